@@ -1,7 +1,7 @@
-import DesignFormat
+package import DesignFormat
 package import Foundation
 import Graphics
-import LayoutEngine
+package import LayoutEngine
 import Rendering
 
 /// The layouts of screens as JSON, in a stable format for other programs. All lengths are in points.
@@ -247,8 +247,8 @@ package struct FrameExplanation: Sendable {
 }
 
 /// The parts of the elements on a screen, as their cells lay them out.
-struct PartInspection {
-  struct Part {
+package struct PartInspection {
+  package struct Part {
     /// The part's name in reviews, unique in the element, such as `tag 3 "z" › text`.
     let name: String
     /// The path of the part's description in the design.
@@ -256,21 +256,21 @@ struct PartInspection {
     /// The value of the part's key `type` in the design.
     let type: String
     /// The part's frame in content coordinates, before the part or its cell is rotated or scaled.
-    let frame: CGRect
+    package let frame: CGRect
     /// The number of lines of a text; nil for any other part.
     let lineCount: Int?
     /// The object of another tool from which the part was made.
-    let source: DesignSource?
+    package let source: DesignSource?
   }
 
   private let mockup: MockupScene
 
-  init(of screen: ScreenArrangement) throws {
+  package init(of screen: ScreenArrangement) throws {
     mockup = try Renderer(sharingFontsOf: screen).mockup(of: screen)
   }
 
   /// Returns the parts of an element in drawing order; none for an element without a template.
-  func parts(of attributes: LayoutAttributes) throws -> [Part] {
+  package func parts(of attributes: LayoutAttributes) throws -> [Part] {
     guard let root = try mockup.cell(for: attributes)?.placed(size: attributes.size, namesParts: true) else {
       return []
     }

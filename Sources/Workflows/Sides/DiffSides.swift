@@ -142,6 +142,9 @@ package struct DiffSides {
     {
       throw InputError("there is no file or folder \"\(word)\"\(pathHint(for: word))")
     }
+    if locations.allSatisfy(FigmaFile.isMeant) {
+      locations = try imports(of: locations, as: [old, new], into: try scratch())
+    }
     let contents = try contents(at: locations, prefix: "")
     if contents.allSatisfy(\.isEmpty) {
       throw InputError(
@@ -154,6 +157,19 @@ package struct DiffSides {
         throw InputError("\"\(old)\" and \"\(new)\" must be two files or two folders")
       }
       return files[0]
+    }
+  }
+
+  /// Imports two Figma files into folders, and returns the paths of the folders' designs. Both have the name of the new file.
+  private mutating func imports(
+    of files: [String], as words: [String], into scratch: ScratchFolder
+  ) throws -> [String] {
+    let name = URL(fileURLWithPath: files[1]).deletingPathExtension().lastPathComponent
+    return try zip(files, words).enumerated().map { index, file in
+      let folder = "\(scratch.path)/figma-\(index)/\(name)"
+      let run = FigmaImportRun(file: file.0, folder: folder, nodes: [], overwritesEdits: true)
+      labels.append(("\(folder)/", "\(file.1):"))
+      return try run.run().design
     }
   }
 

@@ -94,6 +94,7 @@ import TestSupport
     Case("common", "border", #"{"color": "label"}"#, #"{"color": "label", "width": 2}"#),
     Case("common", "shadow", #"{"blur": 4}"#, #"{"blur": 8}"#),
     Case("common", "blur", "2", "4"),
+    Case("common", "backgroundBlur", "2", "4"),
     Case("common", "blendMode", #""multiply""#, #""screen""#),
     Case("common", "mask", #""alpha""#, #""outline""#),
     Case("common", "opacity", "1", "0.5"),

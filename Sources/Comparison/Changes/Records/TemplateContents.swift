@@ -14,6 +14,23 @@ struct TemplateContents {
   private(set) var style: [String: String] = [:]
   /// The displayed images, in the order of the template's parts.
   private(set) var pictures: [ImageReference] = []
+  /// The parts that were made from objects of another tool; a container is before the parts in it.
+  private(set) var sourced: [SourcedPart] = []
+  /// The identifier of the innermost part with a source around the current part.
+  private var container: String?
+
+  /// The contents of a part that was made from an object of another tool.
+  struct SourcedPart {
+    let source: DesignSource
+    /// The identifier of the innermost part with a source around the part; nil for a root.
+    let container: String?
+    /// The name of the part's type.
+    let type: String
+    /// The style properties by name.
+    let style: [String: String]
+    let text: String?
+    let pictures: [ImageReference]
+  }
 
   /// The theme with the tint color of the current part.
   private var theme: Theme
@@ -55,9 +72,9 @@ struct TemplateContents {
   private var words: StyleDescription { StyleDescription(data: data, theme: theme) }
 
   private mutating func add(_ node: TemplateNode, isRoot: Bool = false) {
-    let outer = (data, theme, hasTint, labels.enclosing)
+    let outer = (data, theme, hasTint, labels.enclosing, container)
     data = node.scope ?? data
-    defer { (data, theme, hasTint, labels.enclosing) = outer }
+    defer { (data, theme, hasTint, labels.enclosing, container) = outer }
     let record = PartRecord(of: node.part, showing: data)
     var label = labels.label(of: node)
     guard node.condition.ignoringPosition.holds(for: data) else {
@@ -70,6 +87,10 @@ struct TemplateContents {
       prefix = labels.enclosing
       label = prefix + node.part.name
     }
+    // The properties of the part are first collected alone.
+    var styleOfOthers: [String: String] = [:]
+    swap(&style, &styleOfOthers)
+    let pictureCount = pictures.count
     var partStyle = node.partStyle
     for (number, variant) in node.variants.enumerated() {
       if variant.condition.dependsOnPosition {
@@ -90,6 +111,17 @@ struct TemplateContents {
         style[prefix + name] = nil
       }
     }
+    if let source = node.source?.resolved(with: data) {
+      let own = style.map { (String($0.key.dropFirst(prefix.count)), $0.value) }
+      sourced.append(
+        SourcedPart(
+          source: source, container: container, type: node.part.name,
+          style: Dictionary(own) { first, _ in first }, text: record.text?.string,
+          pictures: Array(pictures[pictureCount...])))
+      container = source.id
+    }
+    for (name, value) in style { styleOfOthers[name] = value }
+    style = styleOfOthers
     style[prefix + PartOrder.key] =
       PartOrder(
         node.children.filter { child in
@@ -132,6 +164,7 @@ struct TemplateContents {
       ("aspectRatio", partStyle.aspectRatio?.figures(4)), ("padding", words.insets(partStyle.padding)),
       ("background", words.fill(partStyle.background)), ("cornerRadius", words.corners(partStyle.corners)),
       ("cornerCurve", words.cornerCurve(partStyle.cornerCurve)), ("blur", partStyle.blur?.figures(3)),
+      ("backgroundBlur", partStyle.backgroundBlur?.figures(3)),
       ("blendMode", partStyle.blendMode?.rawValue), ("mask", partStyle.mask?.rawValue),
       ("border", words.borders(partStyle.borders)), ("shadow", words.shadows(partStyle.shadows)),
       ("opacity", partStyle.opacity?.figures(3)), ("clips", partStyle.clips.map { "\($0)" }),

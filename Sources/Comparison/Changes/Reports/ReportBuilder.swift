@@ -88,6 +88,7 @@ package struct ReportBuilder: Sendable {
     var design = ReportDesign(name: name.now, status: isSame ? .unchanged : .changed)
     design.formerName = name.formerly
     design.comingsAndGoings = review.comingsAndGoings
+    design.parts = review.partLines.isEmpty ? nil : review.partLines
     report.designs.append(design)
     reviews.append((name.now, CauseAttribution(review, labelled: labelled, named: named)))
   }

@@ -22,6 +22,9 @@ public struct DesignReview: Sendable {
   /// Renamed screens, screens that exist in only one version, and variants of a screen that exist in only one version, with one
   /// line for each.
   var comingsAndGoings: [String]
+  /// One line for each change of the parts of imported screens, instead of the changes in the design's file; empty for other
+  /// designs.
+  let partLines: [String]
   let fingerprints: (old: Fingerprint, new: Fingerprint)
   let photos: [PhotoChange]
   /// The tokens that the new version uses. Causes are not attributed to other tokens.
@@ -64,6 +67,7 @@ public struct DesignReview: Sendable {
         old: counterpart, new: screen.keepingAccents(of: counterpart, changes.content.counterparts),
         changes: changes)
     }
+    partLines = differences[0].changes.isEmpty ? [] : try Self.partLines(pairs)
     try pairs.audit(from: old, to: new)
     photos =
       PhotoChange.all(from: digests.old, to: digests.new, in: (old.file.path, new.file.path))
@@ -90,6 +94,18 @@ public struct DesignReview: Sendable {
     init(_ arrangement: ScreenArrangement, _ oldNames: [String: String] = [:]) {
       screen = oldNames[arrangement.screen.id] ?? arrangement.screen.id
       variant = arrangement.variant.name
+    }
+  }
+
+  /// Returns the changes of the parts of screens that were imported, in the first variant of each screen.
+  private static func partLines(_ pairs: [ScreenReview]) throws -> [String] {
+    var known: Set<String> = []
+    let first = pairs.filter {
+      $0.old.screen.source != nil && $0.new.screen.source != nil && known.insert($0.new.screen.id).inserted
+    }
+    return try first.flatMap { pair in
+      let review = PartReview(from: try SourcedParts(of: pair.old), to: try SourcedParts(of: pair.new))
+      return review.lines.map { first.count > 1 ? "\(pair.new.screen.id): \($0)" : $0 }
     }
   }
 
@@ -146,6 +162,7 @@ extension DesignReview: CustomStringConvertible {
   /// The lines that `maquette diff` prints for designs: the changes in files, the added and removed screens and variants, and
   /// the causes of changes on screens. Each cause is listed once, with the variants that show it.
   public var lines: [String] {
+    if !partLines.isEmpty { return partLines + comingsAndGoings }
     let causes = ChangeSummary(changes).groups.map(\.description)
     return designLines + comingsAndGoings + causes.flatMap { $0.split(separator: "\n").map(String.init) }
   }

@@ -58,7 +58,8 @@ package struct ReportText {
     // Shared causes have their own paragraphs, so a design that has no other changes is omitted.
     if design.lines.isEmpty, causes.isEmpty, isExplained(design) { return nil }
     let levels = [
-      ("design", design.fileChanges), ("layout", layout),
+      ("parts", design.parts ?? []), ("design", design.parts == nil ? design.fileChanges : []),
+      ("layout", design.parts == nil ? layout : design.comingsAndGoings),
       ("pictures", imageCountLine(design).map { isOneOfMany && explains(design) ? [] : [$0] } ?? []),
     ]
     let lines = levels.filter { !$0.1.isEmpty }.flatMap { level, lines in

@@ -127,6 +127,9 @@ package struct ReportDesign: Equatable, Sendable, Codable {
   package var fileChanges: [String] = []
   /// The screens and variants that exist in only one version, with one line for each.
   package var comingsAndGoings: [String] = []
+  /// The changes of the parts of imported screens, which replace the changes in the file and the causes in the text; `nil` for
+  /// other designs.
+  package var parts: [String]?
   /// The reasons why the comparison failed, one paragraph each.
   package var problems: [String] = []
 
@@ -136,7 +139,7 @@ package struct ReportDesign: Equatable, Sendable, Codable {
   /// The new name, the changes in the file, and the screens that exist in only one version, with one line for each. Changes in
   /// images are not included.
   package var lines: [String] {
-    [formerName.map { "\($0) → \(name)" }].compactMap { $0 } + fileChanges + comingsAndGoings
+    [formerName.map { "\($0) → \(name)" }].compactMap { $0 } + (parts ?? fileChanges) + comingsAndGoings
   }
 
   package init(name: String, status: ReportStatus) {
