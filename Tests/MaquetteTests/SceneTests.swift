@@ -24,6 +24,37 @@ import Testing
     #expect(!text.contains("0-9 i9"))
   }
 
+  @Test("the size and the edges of the only cell of a self-sizing column are not rounded to pixels")
+  func exactCell() throws {
+    func mockup(_ items: String) throws -> ScreenArrangement {
+      let design = #"""
+        {"viewports": ["100x200"], "templates": {"t": {"type": "column", "children": [
+          {"type": "shape", "shape": "rectangle", "width": 33.3, "height": 10.3, "color": "#FF0000"},
+          {"type": "shape", "shape": "rectangle", "width": 20, "height": 20.15, "color": "#00FF00"}]}},
+         "screens": [{"id": "s", "layoutMargins": 0, "layout": {"type": "column", "selfSizing": true, "sectionInset": 0},
+           "cell": "t", "items": \#(items)}]}
+        """#
+      return try #require(
+        try Mockup(DesignFile(path: "design.json", contents: Array(design.utf8))).arrangements().first)
+    }
+    func paths(_ nodes: [Scene.Node]) -> [Path] {
+      nodes.flatMap { node -> [Path] in
+        switch node {
+        case .group(let group): paths(group.children)
+        case .shape(let shape): [shape.path]
+        case .text, .image: []
+        }
+      }
+    }
+    let (one, two) = (try mockup("[{}]"), try mockup("[{}, {}]"))
+    #expect(one.arrangement.elements.map { ($0.size.height * 100).rounded() } == [3045])
+    #expect(two.arrangement.elements.map(\.size.height) == [30.5, 30.5])
+    let rectangle = Path.rectangle(CGRect(x: 0, y: 0, width: 33.3, height: 10.3))
+    let drawn = try [one, two].map { paths(try Renderer().scene(of: $0, style: .mockup, title: "").nodes) }
+    #expect(drawn[0].contains(.elements(rectangle.elements)) && !drawn[0].contains(rectangle))
+    #expect(drawn[1].contains(rectangle))
+  }
+
   @Test("a viewport without a device has no bars, and a screen without a title has no navigation bar")
   func bareViewport() throws {
     let bare = try scene(design(#""layout": "column", "items": [{"id": "a"}]"#)).description

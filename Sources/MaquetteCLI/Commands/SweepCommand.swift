@@ -9,8 +9,8 @@ struct SweepCommand: ParsableCommand {
     commandName: "sweep", _superCommandName: Tool.name,
     abstract: "Find every width at which the layout changes in kind, and draw only these widths.",
     discussion: """
-      Screens are arranged at every width in a range. The widths at which the number of columns changes, and at which \
-      truncation, overlap, clipping and warnings begin and end, are printed to standard output. For each screen, one \
+      Screens are arranged at every width in a range. The widths at which the number of columns or the lines of \
+      a row that wraps change, and at which truncation, overlap, clipping and warnings begin and end, are printed to standard output. For each screen, one \
       sheet shows the screen at the first width of each range.
 
       The viewport has the height of the design's first viewport, but no device. With --viewport, the viewport has the \
@@ -36,7 +36,7 @@ struct SweepCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What to look for, separated by commas: columns, truncation, wrapping, overlap, clipping, "
+      "What to look for, separated by commas: columns, rows, truncation, wrapping, overlap, clipping, "
         + "warnings; by default, all except wrapping. Widths that cannot be arranged are always "
         + "reported.", valueName: "list"))
   var kinds: String?

@@ -53,7 +53,7 @@ struct ItemMeasure: Sendable {
   }
 
   /// Returns the preferred size in points of an element's template, for a proposed size. It is rounded up to whole
-  /// pixels, so that a layout that aligns cells with pixels does not clip their content.
+  /// pixels, so that a layout that aligns cells with pixels does not clip their content, unless it is the only cell.
   func size(of category: ElementCategory, at path: IndexPath, proposed: CGSize) -> CGSize {
     guard let fonts else { return proposed }
     let limit =
@@ -65,6 +65,7 @@ struct ItemMeasure: Sendable {
       }
     let cellSpace = CellSpace(proposed: proposed.width, limit: limit)
     guard let size = prefetchedSize(of: category, at: path, in: cellSpace, fonts) else { return proposed }
+    if category == .cell, screen.isOneSelfSizingCell { return size }
     return CGSize(width: wholePixels(size.width), height: wholePixels(size.height))
   }
 
@@ -131,6 +132,14 @@ struct ItemMeasure: Sendable {
   private func wholePixels(_ length: Double) -> Double {
     let scale = variant.viewport.scale
     return (length * scale - 1e-6).rounded(.up) / scale
+  }
+}
+
+extension Screen {
+  /// Whether the screen is one cell in a column that sizes itself, such as an imported page. Its size and its edges are not rounded
+  /// to whole pixels.
+  var isOneSelfSizingCell: Bool {
+    (layout as? ColumnLayout)?.selfSizing == true && sections.count == 1 && sections[0].items.count == 1
   }
 }
 

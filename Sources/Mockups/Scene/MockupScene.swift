@@ -163,7 +163,10 @@ package struct MockupScene {
   private func content(of attributes: LayoutAttributes) throws -> [Scene.Node] {
     if let cell = cell(for: attributes) {
       let mark = SelectionMark(on: attributes, of: screen)
-      return try cell.nodes(size: attributes.size) + (mark?.nodes(theme) ?? [])
+      let nodes = try cell.nodes(size: attributes.size)
+      let isExact = screen.screen.isOneSelfSizingCell
+      return (isExact ? nodes.map { $0.keepingEdges(atScale: screen.viewport.scale) } : nodes)
+        + (mark?.nodes(theme) ?? [])
     }
     guard case .decoration = attributes.category else { return [] }
     return DecorationView(attributes: attributes).nodes
@@ -185,6 +188,35 @@ package struct MockupScene {
       direction: screen.variant.traits.direction, typesetter: typesetter, theme: theme,
       picture: picture)
     return TemplateCell(template: template, context: context)
+  }
+}
+
+extension Scene.Node {
+  /// The node with boxes as general outlines if their edges are not on pixel boundaries, to which renderers would move them.
+  fileprivate func keepingEdges(atScale scale: Double) -> Scene.Node {
+    switch self {
+    case .group(var group):
+      group.children = group.children.map { $0.keepingEdges(atScale: scale) }
+      group.clip = group.clip?.keepingEdges(atScale: scale)
+      return .group(group)
+    case .shape(var shape):
+      shape.path = shape.path.keepingEdges(atScale: scale)
+      return .shape(shape)
+    case .text, .image: return self
+    }
+  }
+}
+
+extension Path {
+  fileprivate func keepingEdges(atScale scale: Double) -> Path {
+    switch self {
+    case .rectangle(let rect), .roundedRectangle(let rect, _), .box(let rect, _):
+      let isAtPixels = [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy { edge in
+        abs(Double(edge) * scale - (Double(edge) * scale).rounded()) < 0.001
+      }
+      return isAtPixels ? self : .elements(elements)
+    case .ellipse, .elements, .evenOdd: return self
+    }
   }
 }
 

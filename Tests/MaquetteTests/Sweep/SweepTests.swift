@@ -83,6 +83,24 @@ import Testing
     #expect(sweep.ranges.flatMap(\.changes) == ["text in 3 lines", "text 3 → 2 lines", "text 2 → 1 lines"])
   }
 
+  @Test("a width sweep lists the widths at which the lines of a row that wraps change")
+  func rowLines() async throws {
+    let mockup = try mockup(
+      #""layoutMargins": 0, "layout": {"type": "column", "minimumColumnWidth": 2000, "selfSizing": true, "sectionInset": 0}, "cell": "tags", "items": [{"id": "a"}]"#,
+      #"""
+      "templates": {"tags": {"type": "row", "overflow": "wrap", "spacing": 10, "children": [
+        {"type": "shape", "shape": "rectangle", "width": 90, "height": 20},
+        {"type": "shape", "shape": "rectangle", "width": 190, "height": 20},
+        {"type": "shape", "shape": "rectangle", "width": 90, "height": 20}]}},
+      """#)
+    let sweep = try await sweep(mockup, 200, 500, kinds: [.rows])
+    // Three parts of 90, 190 and 90 points, with spacings of 10 points.
+    #expect(
+      sweep.text
+        == "s  200 to 500, height 600\n  200  row in lines of 1, 1 and 1\n  290  row in lines of 1, 1 and 1 → lines of 2 and 1\n  390  row in lines of 2 and 1 → 1 line\n2 breakpoints\n"
+    )
+  }
+
   @Test("a width sweep finds the widths below which items on a circle overlap and leave the screen")
   func overlap() async throws {
     let mockup = try mockup(

@@ -149,6 +149,22 @@ struct StackPart: CellContainer {
   }
 }
 
+extension LaidOutNode {
+  /// The numbers of parts in the lines of a row that wraps; nil for other parts.
+  var wrappedLines: [Int]? {
+    guard let stack = (node.part as? StackPart)?.stack, stack.lineSpacing != nil else { return nil }
+    // A line begins where a part is not after the part before it.
+    let starts = arrangedChildren.map { child in
+      node.direction == .rightToLeft ? -Double(child.frame.maxX) : Double(child.frame.minX)
+    }
+    var lines: [Int] = []
+    for (index, start) in starts.enumerated() {
+      if index > 0, start > starts[index - 1] { lines[lines.count - 1] += 1 } else { lines.append(1) }
+    }
+    return lines
+  }
+}
+
 extension CellNode {
   /// Whether the part draws its first child above the other ones.
   var drawsFirstOnTop: Bool { (part as? StackPart)?.stack.drawsFirstOnTop == true }

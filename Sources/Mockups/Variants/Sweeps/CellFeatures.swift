@@ -13,6 +13,7 @@ struct CellFeatures {
   struct Finding: Equatable, Sendable {
     let topic: LayoutFeature.Topic
     var value: Int?
+    var lines: [[Int]] = []
     var markedFrame: CGRect?
   }
 
@@ -48,6 +49,11 @@ struct CellFeatures {
     if let offset = partStyle.offset {
       clippedArea.offset.x += node.direction == .rightToLeft ? -offset.x : offset.x
       clippedArea.offset.y += offset.y
+    }
+    if kinds.contains(.rows), let lines = placed.wrappedLines {
+      let part = LayoutFeature.PartName(name: node.source?.name ?? node.name, template: template)
+      findings.append(
+        Finding(topic: .rowLines(part), value: lines.count, lines: [lines], markedFrame: placed.frame))
     }
     if let lines = placed.lines { text(lines, in: placed, &findings) }
     if kinds.contains(.clipping) {

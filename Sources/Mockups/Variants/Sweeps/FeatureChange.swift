@@ -16,8 +16,15 @@ struct FeatureChange {
     old.count == new.count && values(old) == values(new)
   }
 
-  private static func values(_ features: [LayoutFeature]) -> [LayoutFeature.Topic: Int?] {
-    Dictionary(features.map { ($0.topic, $0.value) }) { first, _ in first }
+  private struct Count: Equatable {
+    let value: Int?
+    let lines: [[Int]]
+
+    init(_ feature: LayoutFeature) { (value, lines) = (feature.value, feature.lines) }
+  }
+
+  private static func values(_ features: [LayoutFeature]) -> [LayoutFeature.Topic: Count] {
+    Dictionary(features.map { ($0.topic, Count($0)) }) { first, _ in first }
   }
 
   static func state(_ features: [LayoutFeature]) -> [String] {
@@ -28,7 +35,7 @@ struct FeatureChange {
       switch kind {
       case .columns: return [CountDescription(found).state]
       case .truncation: return ["cut: " + phrases.joined(separator: "; ")]
-      case .wrapping: return [phrases.joined(separator: ", ")]
+      case .rows, .wrapping: return [phrases.joined(separator: ", ")]
       case .overlap: return ["overlapping: " + phrases.joined(separator: "; ")]
       case .clipping: return ["clipped: " + phrases.joined(separator: "; ")]
       case .warnings: return phrases.map { "the layout warns: " + $0 }
@@ -51,7 +58,7 @@ struct FeatureChange {
     let ended = old.filter { after[$0.topic] == nil }
     return SweepKind.allCases.flatMap { kind -> [String] in
       let changed = new.filter { $0.topic.kind == kind && before[$0.topic] != nil }.compactMap { feature in
-        old.first { $0.topic == feature.topic && $0.value != feature.value }.map { (old: $0, new: feature) }
+        old.first { $0.topic == feature.topic && Count($0) != Count(feature) }.map { (old: $0, new: feature) }
       }
       let begun = begun.filter { $0.topic.kind == kind }
       let ended = ended.filter { $0.topic.kind == kind }
@@ -59,6 +66,11 @@ struct FeatureChange {
       case .columns:
         return CountDescription.changes(changed, among: new.filter { $0.topic.kind == kind })
           + (begun.isEmpty ? [] : [CountDescription(begun).state])
+      case .rows:
+        return changed.map {
+          "\($0.new.topic.partName ?? "row") in \($0.old.lineWords) → \($0.new.lineWords)"
+        }
+          + begun.map(\.phrase)
       case .wrapping:
         return changed.map { "\($0.new.topic.partName ?? "text") \($0.old.count) → \($0.new.count) lines" }
           + begun.map(\.phrase)
@@ -85,6 +97,7 @@ extension LayoutFeature {
     switch topic {
     case .columns: counted(count, "column")
     case .lines: counted(count, "line")
+    case .rowLines(let part): "\(part.name) in \(lineWords)"
     case .cut(let part): "\(part.name) of \(list)"
     case .wrapped(let part): "\(part.name) in \(counted(count, "line"))"
     case .overlap: list
@@ -97,6 +110,14 @@ extension LayoutFeature {
       [message.map(Self.gist) ?? "", subjects.isEmpty ? "" : "(\(list))"].filter { !$0.isEmpty }
         .joined(separator: " ")
     }
+  }
+
+  /// The lines of a row that wraps, such as `lines of 3 and 2`, or only their number if several rows differ or have many lines.
+  fileprivate var lineWords: String {
+    guard let first = lines.first, first.count > 1, first.count <= 6, lines.allSatisfy({ $0 == first }) else {
+      return counted(count, "line")
+    }
+    return "lines of \(first.map(String.init).inWords())"
   }
 
   private var list: String {
@@ -122,7 +143,7 @@ extension LayoutFeature {
 extension LayoutFeature.Topic {
   var partName: String? {
     switch self {
-    case .cut(let part), .wrapped(let part), .outsideCell(let part): part.name
+    case .rowLines(let part), .cut(let part), .wrapped(let part), .outsideCell(let part): part.name
     default: nil
     }
   }

@@ -6,6 +6,8 @@ struct LayoutFeature: Equatable, Sendable {
   /// The feature's count, such as the number of columns; `nil` for features without a count. If the count changes, the kind of
   /// layout changes.
   var value: Int?
+  /// The numbers of parts in the lines of rows that wrap; empty for other features. They count like `value`.
+  var lines: [[Int]] = []
   /// The affected elements. A change of these elements alone does not change the kind of layout.
   var subjects: [Subject] = []
   /// The message of the layout's warning or error; `nil` for other features.
@@ -15,6 +17,8 @@ struct LayoutFeature: Equatable, Sendable {
     case columns(section: Int)
     /// The number of lines in a section whose cells are not in columns.
     case lines(section: Int)
+    /// A row that wraps. The value is the maximum number of lines in any cell.
+    case rowLines(PartName)
     /// A text that is truncated in at least one cell.
     case cut(PartName)
     /// A text with several lines. The value is the maximum number of lines in any cell.
@@ -54,6 +58,7 @@ extension LayoutFeature.Topic {
   var kind: SweepKind {
     switch self {
     case .columns, .lines: .columns
+    case .rowLines: .rows
     case .cut: .truncation
     case .wrapped: .wrapping
     case .overlap: .overlap
@@ -110,6 +115,7 @@ struct FeatureList {
       return
     }
     features[index].subjects += feature.subjects
+    features[index].lines += feature.lines
     if let value = feature.value { features[index].value = max(value, features[index].value ?? value) }
   }
 }

@@ -22,7 +22,7 @@ struct ScreenFeatures {
     if kinds.contains(.clipping) { addClipping(of: elements, to: &list) }
     if kinds.contains(.warnings) { addWarnings(to: &list) }
     if kinds.contains(.truncation) { BarTexts(screen: screen).addCut(to: &list, fonts) }
-    if !kinds.isDisjoint(with: [.truncation, .wrapping, .clipping]) {
+    if !kinds.isDisjoint(with: [.rows, .truncation, .wrapping, .clipping]) {
       for element in elements { addParts(of: element, to: &list) }
     }
     return SweepKind.allCases.flatMap { kind in list.features.filter { $0.topic.kind == kind } }
@@ -92,7 +92,8 @@ struct ScreenFeatures {
       let markedFrame = (isUpright ? finding.markedFrame : nil)
         .map { $0.offsetBy(dx: element.frame.minX, dy: element.frame.minY) }
       let subject = LayoutFeature.Subject(name: element.shownName, frame: markedFrame ?? element.frame)
-      list.add(LayoutFeature(topic: finding.topic, value: finding.value, subjects: [subject]))
+      list.add(
+        LayoutFeature(topic: finding.topic, value: finding.value, lines: finding.lines, subjects: [subject]))
     }
   }
 

@@ -132,6 +132,8 @@ package struct SweepWidths: Equatable, Sendable {
 package enum SweepKind: String, Sendable, CaseIterable {
   /// The number of columns of a section, or of lines if its cells are not in columns.
   case columns
+  /// The number of parts in each line of a row that wraps.
+  case rows
   /// Texts that end with an ellipsis, or for which there is no space.
   case truncation
   /// The number of lines of a text.
