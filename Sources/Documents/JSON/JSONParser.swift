@@ -19,7 +19,7 @@ package struct JSONParser {
   package static func parse(
     _ bytes: [UInt8], example: String? = nil, _ rules: JSONRules = .strict
   ) -> (root: JSONValue?, problems: [JSONProblem], unlistedCount: Int) {
-    if let problem = JSONProblem.unreadable(bytes) { return (nil, [problem], 0) }
+    if let problem = JSONProblem.unreadable(bytes, limit: rules.size) { return (nil, [problem], 0) }
     var parser = JSONParser(bytes: bytes, index: SourceText.hasByteOrderMark(bytes) ? 3 : 0, rules)
     do throws(JSONProblem) {
       return (try parser.document(orWrite: example), parser.problems, parser.unlistedCount)
@@ -195,6 +195,8 @@ package struct JSONParser {
 
 /// The limits of a file, and whether values are replaced that only this file's readers cannot use.
 package struct JSONRules: Sendable {
+  /// The maximum number of bytes.
+  let size: Int
   /// The maximum depth of nested objects and arrays.
   let depth: Int
   /// The maximum number of values, without keys.
@@ -204,10 +206,11 @@ package struct JSONRules: Sendable {
 
   /// The rules of designs.
   package static let strict = JSONRules(
-    depth: JSONLimits.depth, values: JSONLimits.values, repairs: false)
+    size: JSONLimits.fileSize, depth: JSONLimits.depth, values: JSONLimits.values, repairs: false)
   /// The rules of large files that other tools write.
   package static let imported = JSONRules(
-    depth: JSONLimits.importedDepth, values: JSONLimits.importedValues, repairs: true)
+    size: JSONLimits.importedFileSize, depth: JSONLimits.importedDepth, values: JSONLimits.importedValues,
+    repairs: true)
 }
 
 /// The keys of an object parsed so far. Up to 16 keys are searched linearly; a larger number of keys is stored in a

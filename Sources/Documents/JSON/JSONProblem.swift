@@ -24,11 +24,11 @@ extension JSONProblem {
 extension JSONProblem {
   /// Returns the reason why `bytes` cannot be parsed at all: they are too large, a pointer or link that git left, not UTF-8, or
   /// contain a NUL byte. Returns nil if they can be parsed.
-  static func unreadable(_ bytes: [UInt8]) -> JSONProblem? {
-    if bytes.count > JSONLimits.fileSize {
+  static func unreadable(_ bytes: [UInt8], limit: Int) -> JSONProblem? {
+    if bytes.count > limit {
       return JSONProblem(
         code: "file-too-large", offset: 0,
-        message: "the file is larger than the limit of \(JSONLimits.fileSize) bytes (16 MiB)")
+        message: "the file is larger than the limit of \(limit) bytes (\(limit >> 20) MiB)")
     }
     if LargeFilePointer(bytes) != nil {
       return JSONProblem(

@@ -59,6 +59,14 @@ import Testing
     #expect(result.report.findings.map(\.property) == ["text"])
   }
 
+  @Test("a file that is larger than a design can be is imported")
+  func largeFile() throws {
+    let node = #"{"id":"1:1","name":"Part","type":"RECTANGLE",\#(Self.box)}"#
+    let (result, errors) = try Self.imported(Self.file(node) + String(repeating: " ", count: 17 << 20))
+    #expect(errors.isEmpty)
+    #expect(result.report.nodes.read == 2)
+  }
+
   @Test("nodes that are too deep are left out, with a finding")
   func depth() throws {
     var node = #"{"id":"1:1","type":"RECTANGLE",\#(Self.box)}"#
