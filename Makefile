@@ -59,7 +59,6 @@ deb: release
 	Scripts/build-deb .build/release/maquette .build/deb
 
 check: export MAQUETTE_ROUNDS := all
-test check: export MAQUETTE_OPTIMIZED := 1
 test check: setup-test
 	swift format lint --strict --recursive Package.swift Plugins Sources Tests Benchmarks Fuzzing/Sources
 	rm -f .build/debug/libLayoutHost.a

@@ -8,11 +8,6 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// The settings of the modules in which tests spend most of their time. `make test` compiles them as the released program is
-/// compiled; a development build is not optimized, because that takes longer.
-let optimizedInTests =
-  strict + (Context.environment["MAQUETTE_OPTIMIZED"] == nil ? [] : [.unsafeFlags(["-O"])])
-
 /// The settings of the UIKit shim, which code that is not ready for Swift 6 imports.
 let shim = strict + [.swiftLanguageMode(.v5)]
 
@@ -102,12 +97,12 @@ let package = Package(
         "Mockups", "Documents", "DesignFormat", "LayoutEngine", "Graphics", "Rendering",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
-      exclude: ["Resources"], swiftSettings: optimizedInTests, plugins: ["TextResources"]),
+      exclude: ["Resources"], swiftSettings: strict, plugins: ["TextResources"]),
 
     // Layer 2: designs laid out and drawn, with their redlines, audits, storyboards, sweeps and sheets.
     .target(
       name: "Mockups", dependencies: ["DesignFormat", "LayoutEngine", "Graphics", "Rendering"],
-      exclude: ["Resources"], swiftSettings: optimizedInTests, plugins: ["TextResources"]),
+      exclude: ["Resources"], swiftSettings: strict, plugins: ["TextResources"]),
 
     // Layer 1: drawing, text and image files; the only module besides the sandbox's users that imports C.
     .target(
@@ -115,17 +110,17 @@ let package = Package(
       dependencies: [
         "Documents", "Graphics", "CCairo", "CDecoder", "CImages", "CLCMS", "CPango", "CPixels", "CProcess",
       ],
-      swiftSettings: optimizedInTests + [.strictMemorySafety()]),
+      swiftSettings: strict + [.strictMemorySafety()]),
 
     // Layer 1: the design format.
     .target(
       name: "DesignFormat", dependencies: ["Documents", "Graphics", "LayoutEngine"], exclude: ["Resources"],
-      swiftSettings: optimizedInTests, plugins: ["TextResources"]),
+      swiftSettings: strict, plugins: ["TextResources"]),
 
     // Layer 0.
-    .target(name: "Documents", swiftSettings: optimizedInTests),
-    .target(name: "LayoutEngine", swiftSettings: optimizedInTests),
-    .target(name: "Graphics", swiftSettings: optimizedInTests),
+    .target(name: "Documents", swiftSettings: strict),
+    .target(name: "LayoutEngine", swiftSettings: strict),
+    .target(name: "Graphics", swiftSettings: strict),
 
     // The UIKit shim: UIKit's API over the layout engine, for engineers' layouts.
     .target(
