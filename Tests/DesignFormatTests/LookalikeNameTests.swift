@@ -82,7 +82,10 @@ import Testing
         #""text": "{name}", "if": "{price} × 2 > 3""#,
         #"write calculations in the braces, such as "{price * 2} > 3""#
       ),
-      (#""text": "{name}", "color": "systemRed/0.5""#, #"write "systemRed/50%""#),
+      (
+        #""text": "{name}", "color": "systemRed/0.5""#,
+        #"write the alpha from 0% to 100%, such as "systemRed/50%""#
+      ),
       (#""text": "{name}", "color": "UIColor.systemRed""#, #"write "systemRed""#),
       (#""text": "{name}", "width": "60％""#, "replace U+FF05 (fullwidth percent sign) with %"),
     ])
@@ -129,7 +132,7 @@ import Testing
       (#"{"type": "text", "text": "{x, date}"}"#, "2026-03-05 ", #"write "2026-03-05""#),
       (#"{"type": "text", "text": "{x, date}"}"#, "2026-13-01", "write a month from 01 to 12"),
       (#"{"type": "text", "text": "{x, date}"}"#, "2026-03-01T24:00", "write a time from 00:00 to 23:59"),
-      (#"{"type": "text", "text": "A", "color": "{x}"}"#, "#ff0000 ", ##"write "#FF0000""##),
+      (#"{"type": "text", "text": "A", "color": "{x}"}"#, "#ff0000 ", ##"write "#ff0000""##),
       (#"{"type": "text", "text": "A", "strikethrough": "{x}"}"#, "true", "write true without quotes"),
     ])
   func data(part: String, value: String, remedy: String) {

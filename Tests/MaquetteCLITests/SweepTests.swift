@@ -56,7 +56,7 @@ import Testing
       (["--from", "500", "--to", "400"], "500, is greater than the last, 400"),
       (["--from", "0"], "from 1 to 10000"), (["--step", "0"], "at least 0.01"),
       (["--from", "1", "--to", "9000", "--step", "0.1"], "larger step"),
-      (["--height=-3"], "--height"), (["--kinds", "colour"], "there are columns, truncation"),
+      (["--height=-3"], "--height"), (["--kinds", "colour"], "there are columns, rows, truncation"),
       (["--fail-on", "columns"], "--fail-on does not accept columns"),
       (["--screen", "none"], "no design has a screen"),
       (["--matrix", "orientation=landscape"], "does not accept the key \"orientation\""),

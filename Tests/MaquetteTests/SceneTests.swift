@@ -31,7 +31,8 @@ import Testing
         {"viewports": ["100x200"], "templates": {"t": {"type": "column", "children": [
           {"type": "shape", "shape": "rectangle", "width": 33.3, "height": 10.3, "color": "#FF0000"},
           {"type": "shape", "shape": "rectangle", "width": 20, "height": 20.15, "color": "#00FF00"}]}},
-         "screens": [{"id": "s", "layoutMargins": 0, "layout": {"type": "column", "selfSizing": true, "sectionInset": 0},
+         "screens": [{"id": "s", "layoutMargins": 0, "layout": {"type": "column", "itemHeight": 20, "selfSizing": true,
+            "sectionInset": 0},
            "cell": "t", "items": \#(items)}]}
         """#
       return try #require(

@@ -95,7 +95,7 @@ private func similarPath(to path: String) -> String? {
         let names = try FolderListing(of: found.isEmpty ? "." : found).names.filter { !$0.hasPrefix(".") }
         guard
           let near = names.first(where: { $0.lowercased() == step.lowercased() })
-            ?? nearest(to: step, in: names).first
+            ?? similarName(to: step, in: names)
         else { return nil }
         step = near
       } catch {
@@ -106,4 +106,13 @@ private func similarPath(to path: String) -> String? {
   }
   let similar = String(found.dropLast())
   return similar == path ? nil : similar
+}
+
+/// Returns the most similar name; `nil` if there is none. Equal extensions, as in "none.json" and "wrong.json", are not a similarity.
+private func similarName(to name: String, in names: [String]) -> String? {
+  let ending = name.lastIndex(of: ".").map { String(name[$0...]) } ?? ""
+  let stems = names.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }
+  let stem = String(name.dropLast(ending.count))
+  return nearest(to: stem, in: stems).first.map { $0 + ending }
+    ?? nearest(to: name, in: names.filter { !$0.hasSuffix(ending) }).first
 }

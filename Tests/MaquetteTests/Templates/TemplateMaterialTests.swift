@@ -44,7 +44,7 @@ import Testing
     let blurred = try scene(##""#FFFFFF80""##, keys: #", "backgroundBlur": 12, "cornerRadius": 4"#)
     #expect(blurred.contains("backdrop blur 6 1 in"), "\(blurred)")
     let index = try #require(blurred.range(of: "backdrop blur")?.lowerBound)
-    #expect(blurred[index...].contains("fill #FFFFFF 50%"), "\(blurred)")
+    #expect(blurred[index...].contains("fill #FFFFFF 50.2%"), "\(blurred)")
   }
 
   @Test("a sheet can have a material")
