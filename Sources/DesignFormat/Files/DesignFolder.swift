@@ -1,4 +1,5 @@
-internal import Foundation
+@_exported public import Documents
+package import Foundation
 
 /// The folder of a design file, which must contain all other files that the design names.
 struct DesignFolder {
@@ -278,5 +279,71 @@ final class FileLookups {
     } catch {
       return []
     }
+  }
+}
+
+/// A design file as written: its JSON, with the location of each value and key.
+package typealias DesignFile = JSONDocument
+
+/// The error for a design that cannot be used. It contains all problems, not only the first.
+public typealias InvalidDesign = InvalidDocument
+
+extension DesignFile {
+  /// Parses JSON in memory. Messages mention `path`, and images are looked up relative to its folder.
+  ///
+  /// - Throws: `InvalidDesign` for a syntax error, duplicate keys, or bytes that are not UTF-8.
+  package init(path: String, contents: [UInt8]) throws(InvalidDesign) {
+    try self.init(path: path, parsing: contents, example: #"a design begins with { "screens": [ … ] }"#)
+  }
+
+  /// Parses JSON in memory. Messages mention `path`, and images are looked up relative to its folder.
+  ///
+  /// - Throws: `InvalidDesign` for a syntax error, duplicate keys, or bytes that are not UTF-8.
+  package init(path: String, contents: Data) throws(InvalidDesign) {
+    try self.init(path: path, contents: [UInt8](contents))
+  }
+
+  /// Reads a regular file of at most 16 MiB. Pipes and devices are rejected, so that reading cannot hang.
+  ///
+  /// - Throws: `InvalidDesign`, also for a file that does not exist or cannot be read.
+  package static func read(_ path: String) throws(InvalidDesign) -> DesignFile {
+    let contents: [UInt8]
+    do throws(RegularFile.Failure) {
+      contents = try RegularFile.resolvingPointer(at: path) { (path) throws(RegularFile.Failure) in
+        try RegularFile.contents(ofFile: path, limit: JSONLimits.fileSize)
+      }
+    } catch {
+      let message = "cannot read \(quoted(path)): \(error.reason)"
+      throw InvalidDesign([Diagnostic(code: "unreadable-file", message: message)])
+    }
+    return try DesignFile(path: path, contents: contents)
+  }
+}
+
+/// A 64-bit hash of bytes that is equal on every machine; practically unique, but not secure.
+package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
+  private var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// Computes the FNV-1a hash of `bytes` (draft-eastlake-fnv, section 2).
+  package init(of bytes: some Sequence<UInt8>) {
+    add(bytes)
+  }
+
+  /// Continues the hash with further bytes.
+  package mutating func add(_ bytes: some Sequence<UInt8>) {
+    // Other modules call an unspecialized version of this function. For it, contiguous storage is much faster.
+    if bytes.withContiguousStorageIfAvailable({ mix($0) }) == nil { mix(bytes) }
+  }
+
+  private mutating func mix(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+    }
+  }
+
+  /// The hash as sixteen hexadecimal digits.
+  package var description: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

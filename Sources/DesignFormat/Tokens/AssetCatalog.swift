@@ -1,4 +1,5 @@
 internal import Foundation
+internal import LayoutEngine
 
 /// The named colors and images of an Xcode asset catalog (`.xcassets`).
 package struct AssetCatalog: Equatable, Sendable {
@@ -204,5 +205,161 @@ extension CompanionFiles {
     let name = "\(folder)/Contents.json"
     guard let path = path(of: name, .asset, at: field) else { return nil }
     return contents(of: path, named: name, .asset, at: field)
+  }
+}
+
+/// An image set of an asset catalog (Asset Catalog Format Reference, "Image Set Type").
+struct AssetImageSet {
+  /// An element of the array `images` that names a file.
+  struct Image {
+    /// The name of the file in the set's folder.
+    let file: String
+    /// The value of `filename`, where problems of the file are reported.
+    let field: Field
+    /// Pixels per point; 1 without a `scale`.
+    let scale: Int
+    /// The direction of layouts for which the image is meant; nil for any direction.
+    let direction: LayoutDirection?
+    let conditions: AssetConditions
+  }
+
+  private(set) var images: [Image] = []
+  /// Whether `template-rendering-intent` is `template`, so that the images are drawn in a tint color.
+  private(set) var isTemplate = false
+
+  /// Keys of images that do not affect how an image is drawn.
+  private static let ignoredKeys = [
+    "alignment-insets", "auto-scaling", "color-space", "compression-type", "expected-size", "matching-style",
+    "platform", "role", "size",
+  ]
+
+  /// Reads the `Contents.json` of an image set. Returns nil after reporting that it is invalid.
+  init?(_ field: Field) {
+    guard var reader = field.object() else { return nil }
+    guard let elements = reader["images"].map({ $0.elements() }) ?? [] else { return nil }
+    if var properties = reader["properties"]?.object() { readIntent(&properties) }
+    var isValid = true
+    for element in elements where !readImage(element) { isValid = false }
+    guard isValid else { return nil }
+  }
+
+  /// Adds an element of the array `images` if it names a file. Returns false after reporting that it is invalid.
+  private mutating func readImage(_ field: Field) -> Bool {
+    guard var reader = field.object() else { return false }
+    let conditions = AssetConditions(&reader)
+    let scale = reader["scale"].map { $0.choice("scale", among: [("1x", 1), ("2x", 2), ("3x", 3)]) } ?? 1
+    let direction = reader["language-direction"].map {
+      $0.choice(
+        .languageDirection,
+        among: [("left-to-right", LayoutDirection.leftToRight), ("right-to-left", .rightToLeft)])
+    }
+    readIntent(&reader)
+    let isUnassigned = reader.flag("unassigned")
+    let file = reader["filename"]
+    let name = file.map { $0.nonEmptyString() }
+    if file != nil, reader.has("resizing") {
+      field.warn("unused-key", #""resizing" has no effect; the image is scaled as a whole"#)
+    }
+    _ = Self.ignoredKeys.map { reader.has($0) }
+    reader.finish()
+    // Xcode keeps files that have no place in the set.
+    if isUnassigned { return true }
+    guard let conditions, let scale, direction != .some(nil), name != .some(nil) else { return false }
+    if let file, let name, let name {
+      images.append(
+        Image(file: name, field: file, scale: scale, direction: direction ?? nil, conditions: conditions))
+    }
+    return true
+  }
+
+  private mutating func readIntent(_ reader: inout ObjectReader) {
+    let intent = reader["template-rendering-intent"]?
+      .choice(.renderingMode, among: [("template", true), ("original", false)])
+    if intent == true { isTemplate = true }
+  }
+}
+
+extension [AssetImageSet.Image] {
+  /// The images for all devices. If there are none, the images for iPhone, or else those with the same condition as the
+  /// first image.
+  var forPreferredDevice: [AssetImageSet.Image] {
+    let restrictions = map(\.conditions.restriction)
+    guard let first = restrictions.first, !restrictions.contains(nil) else {
+      return filter { $0.conditions.restriction == nil }
+    }
+    let preferred = restrictions.contains("iphone") ? "iphone" : first
+    return filter { $0.conditions.restriction == preferred }
+  }
+
+  /// Returns the images that suit a variant best.
+  func best(for variant: ColorVariant) -> [AssetImageSet.Image] {
+    let best = compactMap { $0.conditions.suitability(for: variant) }.max()
+    return best.map { best in filter { $0.conditions.suitability(for: variant) == best } } ?? []
+  }
+}
+
+/// The conditions of an element in a color set or an image set (Asset Catalog Format Reference).
+struct AssetConditions: Equatable {
+  /// The appearance for which the element is meant; nil for any appearance.
+  private var luminosity: ColorTraits.Appearance?
+  private var isHighContrast = false
+  /// Whether the element is for displays with a wide gamut. It is less suitable than others, since images are drawn in
+  /// sRGB.
+  private(set) var isWide = false
+  /// The idiom of an element that is only for one kind of device, or else the key of another condition that is not
+  /// supported, such as `memory`; nil for an element without such conditions.
+  private(set) var restriction: String?
+
+  private static let unsupportedKeys = [
+    "subtype", "locale", "memory", "graphics-feature-set", "screen-width", "width-class", "height-class",
+  ]
+
+  /// Reads the conditions among the keys of an element. Returns nil after reporting that they are invalid.
+  init?(_ reader: inout ObjectReader) {
+    let idiom = reader.required("idiom")?.string()
+    var isValid = true
+    for appearance in reader["appearances"]?.elements() ?? [] where !readAppearance(appearance) {
+      isValid = false
+    }
+    isWide =
+      reader["display-gamut"]?.choice(.displayGamut, among: [("sRGB", false), ("display-P3", true)]) ?? false
+    let keys = Self.unsupportedKeys.filter { reader.has($0) }
+    guard let idiom, isValid else { return nil }
+    restriction = keys.first ?? (idiom == "universal" ? nil : idiom)
+  }
+
+  /// Returns how well the element suits a variant; nil if it is for another appearance or contrast. The appearance
+  /// is more important than the contrast.
+  func suitability(for variant: ColorVariant) -> Int? {
+    let isDark = variant.withNormalContrast == .dark
+    if let luminosity, (luminosity == .dark) != isDark { return nil }
+    if isHighContrast, variant == variant.withNormalContrast { return nil }
+    return (luminosity == nil ? 0 : 2) + (isHighContrast ? 1 : 0)
+  }
+
+  /// Reads one of the appearances of an element. Returns false after reporting that it is invalid.
+  private mutating func readAppearance(_ field: Field) -> Bool {
+    guard var reader = field.object() else { return false }
+    let kind = reader.required("appearance")?
+      .choice("appearance", among: [("luminosity", true), ("contrast", false)])
+    let value = reader.required("value")
+    reader.finish()
+    guard let kind, let value else { return false }
+    if kind {
+      luminosity = value.choice(.luminosityValue, of: ColorTraits.Appearance.self)
+      return luminosity != nil
+    }
+    let contrast = value.choice(.contrastValue, of: ColorTraits.Contrast.self)
+    isHighContrast = contrast == .high
+    return contrast != nil
+  }
+}
+
+extension Field {
+  /// Reports that a set of an asset catalog has no element for a variant; `noun` is the kind of the set.
+  func reportMissing(_ variant: ColorVariant, of noun: String) {
+    report(
+      "missing-variant", "the \(noun) has no variant for \(variant.words)",
+      hint: #"add a variant with the idiom "universal" and without "appearances""#)
   }
 }

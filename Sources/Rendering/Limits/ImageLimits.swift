@@ -1,3 +1,5 @@
+import CCairo
+
 /// The limits of image sizes. They are checked before memory is allocated.
 package enum ImageLimits {
   /// The maximum length of a side of an image that Cairo draws or paints, in pixels.
@@ -22,4 +24,76 @@ package enum ImageLimits {
   package static let animationArea = 1 << 26
   /// The largest area of a section, in pixels. Larger images are drawn in sections with separate coordinate systems.
   static let sectionArea = 1 << 25
+}
+
+/// The reason that an image cannot be drawn, encoded or decoded.
+package struct RenderingError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The reason, as a clause that can follow "could not draw it: ".
+  package let message: String
+
+  package init(_ message: String) {
+    self.message = message
+  }
+
+  package var description: String { message }
+}
+
+extension RenderingError {
+  /// Creates an error from a Cairo status, even from one that this version of Cairo does not describe.
+  init(_ status: cairo_status_t) {
+    let text = unsafe cairo_status_to_string(status).map { unsafe String(cString: $0) }
+    self.init("Cairo: \(text ?? "status \(status.rawValue)")")
+  }
+
+  static func check(_ status: cairo_status_t) throws(RenderingError) {
+    guard status == CAIRO_STATUS_SUCCESS else { throw RenderingError(status) }
+  }
+}
+
+/// A cache with a maximum total size in bytes. If the values exceed this size, those that were added first are removed.
+package struct BudgetedCache<Key: Hashable, Value> {
+  private let budget: Int
+  private var values: [Key: (value: Value, byteCount: Int)] = [:]
+  /// The keys in the order in which their values were added. The values of keys before the index `first` have been removed.
+  private var order: [Key] = []
+  private var first = 0
+  private var byteCount = 0
+
+  package init(budget: Int) {
+    self.budget = budget
+  }
+
+  package var count: Int { values.count }
+
+  package subscript(key: Key) -> Value? { values[key]?.value }
+
+  /// Adds a value of `count` bytes, unless the key already has one. A value that is larger than the maximum size is cached
+  /// alone.
+  package mutating func keep(_ value: Value, of count: Int, for key: Key) {
+    guard values[key] == nil else { return }
+    while byteCount + count > budget, first < order.count {
+      byteCount -= values.removeValue(forKey: order[first])?.byteCount ?? 0
+      first += 1
+    }
+    // Removed keys are deleted from the array in batches, because each deletion moves all later keys.
+    if first > 64, first > order.count / 2 {
+      order.removeFirst(first)
+      first = 0
+    }
+    values[key] = (value, count)
+    order.append(key)
+    byteCount += count
+  }
+
+  /// Removes the values that were added first and that `isRetained` does not protect, until the size is at most `count` bytes.
+  mutating func shrink(to count: Int, keeping isRetained: (Key) -> Bool) {
+    guard byteCount > count else { return }
+    order.removeFirst(first)
+    first = 0
+    order.removeAll { key in
+      guard byteCount > count, !isRetained(key) else { return false }
+      byteCount -= values.removeValue(forKey: key)?.byteCount ?? 0
+      return true
+    }
+  }
 }

@@ -2,6 +2,7 @@ import Comparison
 import DesignFormat
 import Foundation
 import Maquette
+import Synchronization
 
 /// The list of the images in a folder, with the design, variant, size and tools of each.
 package struct Manifest: Equatable {
@@ -141,5 +142,144 @@ extension Manifest {
     parts = parts.filter { $0.command != part.command || $0.run == part.run && $0.number != part.number }
     parts.append(part)
     parts.sort { ($0.command, $0.number) < ($1.command, $1.number) }
+  }
+}
+
+/// All files that determine the images of a design.
+package struct DesignInputs: Codable, Hashable {
+  @PathKey var file: String
+  /// The absolute paths of the design's other files, including paths that were looked up and do not exist.
+  var lookups: [String] {
+    get { keys.map(\.path) }
+    set { keys = newValue.map { PathKey($0) } }
+  }
+  private var keys: [PathKey]
+
+  init(file: String, lookups: [String]) {
+    keys = lookups.map { PathKey($0) }
+    self.file = file
+  }
+
+  /// A digest of the contents or absence of all files and folders that determine the images, and of the targets of links.
+  var digest: String {
+    var digest = ContentDigest()
+    for path in [file] + lookups { Self.add(path, to: &digest) }
+    return digest.description
+  }
+
+  var states: [FileState?] { ([file] + lookups).map { FileState(of: $0) } }
+
+  /// Whether any of the files may have changed since `moment`, a time in seconds since 1970.
+  func mayHaveChanged(since moment: Double) -> Bool {
+    // The resolution of file system clocks is up to a hundredth of a second.
+    states.contains { state in state.map { $0.changed >= moment - 0.01 } ?? false }
+  }
+
+  private static func add(_ path: String, to digest: inout ContentDigest) {
+    guard let resolvedPath = path.realPath else {
+      digest.add(path)
+      return digest.add("nothing")
+    }
+    digest.add(resolvedPath)
+    if RegularFile.type(of: resolvedPath) == .typeDirectory {
+      digest.add("folder")
+      // The names suffice, because the files that the design uses in this folder are in `lookups`.
+      for name in names(in: resolvedPath) { digest.add(name) }
+    } else {
+      digest.add("file")
+      digest.add(contents(of: resolvedPath) ?? Data("neither read nor drawn".utf8))
+    }
+  }
+
+  /// Returns a file's bytes; `nil` if it cannot be read or is too large to be drawn.
+  private static func contents(of path: String) -> Data? {
+    do throws(RegularFile.Failure) {
+      let limit = max(Limits.imageFileSize, JSONLimits.fileSize)
+      return Data(try RegularFile.wholeContents(ofFile: path, limit: limit))
+    } catch {
+      return nil
+    }
+  }
+
+  /// Returns the names in a folder, sorted; empty if it cannot be read.
+  private static func names(in folder: String) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder).sortedPaths()
+    } catch {
+      return []
+    }
+  }
+}
+
+/// The tools that determine how designs are drawn: this program, the installed libraries and the installed fonts.
+package final class DrawingTools: Sendable {
+  private let known = Mutex<String?>(nil)
+
+  /// A digest that changes when the program, a library or a font changes. It is computed once.
+  var digest: String {
+    known.withLock { known in
+      let digest = known ?? Self.digest().description
+      known = digest
+      return digest
+    }
+  }
+
+  /// Computes the data about tools that manifests and records contain.
+  func prepare() {
+    _ = digest
+    do {
+      // The first use of an encoder takes ten times as long as later uses.
+      let picture = Manifest.Picture(design: "", fingerprint: "", variant: "", width: 0, height: 0)
+      _ = try ManifestDocument(Manifest(pictures: [PathKey(digest): picture])).data()
+    } catch {
+      // The code that needs the data gets the same error.
+      return
+    }
+  }
+
+  /// Returns a digest of the states of the tools' files. Versions would not distinguish two builds, and reading the
+  /// contents of all these files would take longer than drawing an image.
+  private static func digest() -> ContentDigest {
+    var digest = ContentDigest([Tool.software])
+    for (name, version) in Renderer.libraries.sorted(by: { $0.key < $1.key }) {
+      digest.add(name)
+      digest.add(version)
+    }
+    for name in ["LD_LIBRARY_PATH", "LD_PRELOAD"] {
+      digest.add(ProcessInfo.processInfo.environment[name] ?? "")
+    }
+    for path in code { add(path, to: &digest) }
+    for folder in Renderer.fontFolders { add(contentsOf: folder, to: &digest) }
+    return digest
+  }
+
+  /// The program, and files that change when a library is installed or updated.
+  private static let code = [Tool.file, "/etc/ld.so.cache", "/var/lib/dpkg/status"]
+
+  @discardableResult
+  private static func add(_ path: String, to digest: inout ContentDigest) -> FileState? {
+    let state = FileState(of: path)
+    digest.add(path)
+    for number in state?.numbers ?? [] { digest.add(number) }
+    return state
+  }
+
+  /// Adds the contents of a folder in order, without following links.
+  private static func add(contentsOf folder: String, to digest: inout ContentDigest) {
+    let listing: FolderListing
+    do throws(RegularFile.Failure) {
+      listing = try FolderListing(of: folder)
+    } catch {
+      // A missing folder contains no fonts.
+      return
+    }
+    for entry in listing.unnameable { digest.add(entry.name) }
+    for name in listing.names {
+      let path = "\(folder)/\(name)"
+      guard add(path, to: &digest)?.isFolder == true, RegularFile.type(of: path) == .typeDirectory else {
+        continue
+      }
+      add(contentsOf: path, to: &digest)
+    }
   }
 }

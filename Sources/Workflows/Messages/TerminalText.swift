@@ -1,4 +1,7 @@
+package import Comparison
+package import DesignFormat
 package import Foundation
+import Maquette
 
 /// A text that is safe to print in a terminal.
 ///
@@ -53,4 +56,52 @@ extension String {
   package var inOneLine: String {
     TerminalText.escaped(self) { $0 == "\n" || $0 == "\t" || TerminalText.isObeyed($0) }
   }
+}
+
+/// An error about an input that the user specified and that cannot be used.
+package struct InputError: Error, CustomStringConvertible {
+  /// The message, in one line.
+  package let description: String
+  package let code: String
+  /// The problems in the input files.
+  package var details = DiagnosticReport()
+
+  package init(_ description: String, code: String = "no-input") {
+    self.description = description.inOneLine
+    self.code = code
+  }
+
+  package var diagnostic: Diagnostic { Diagnostic(code: code, message: description) }
+}
+
+/// An error for options that are invalid or contradict each other.
+package struct UsageError: Error, CustomStringConvertible {
+  package let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+/// Returns the end of a message about an unknown name, such as `; did you mean "ana"?`; empty if no known name is similar.
+package func nameHint(for name: String, in known: [String]) -> String {
+  nearest(to: name, in: known).first.map { "; \(didYouMean([$0], for: name))" } ?? ""
+}
+
+package enum Tool {
+  package static let name = "maquette"
+  /// This program's version, as in `CHANGELOG.md`.
+  package static let version = Renderer.version
+  /// The running executable, even if its file has been replaced.
+  package static let file = "/proc/self/exe"
+  /// This program's name and version, followed by one line per library that affects images.
+  package static var versions: String {
+    let libraries = Renderer.libraries.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    return ([software.lowercased()] + libraries).joined(separator: "\n")
+  }
+  /// This program's name and version, for the properties of files.
+  package static let software = Renderer.software
+  package static let described = ReviewReport.Tool(
+    name: name, version: version, libraries: Renderer.libraries)
+  package static let diagnosticTool = DiagnosticTool(name: name, version: version)
 }
