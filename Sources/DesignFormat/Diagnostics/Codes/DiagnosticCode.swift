@@ -203,7 +203,7 @@ extension DiagnosticCode {
       title: "Names that must be unique",
       codes: [
         DiagnosticCode("duplicate-accessory", "A row has two accessories of a kind that UIKit allows once."),
-        DiagnosticCode("duplicate-id", "Two screens, or two items or sections of a screen, have the same id."),
+        DiagnosticCode("duplicate-id", "Two screens, or two items or sections of one screen, have one id."),
         DiagnosticCode("duplicate-name", "A name that must be unique is used twice."),
         DiagnosticCode("duplicate-value", "A value of a matrix is given twice."),
         DiagnosticCode("duplicate-viewport", "A viewport is given twice."),
