@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Project rules that the compiler cannot check.
-@Suite struct HouseRuleTests {
+@Suite(.waitsForPrograms) struct HouseRuleTests {
   @Test("only the command-line module prints text or ends the process")
   func onlyTheCommandLinePrints() throws {
     for source in try SwiftSource.all(below: "Sources") where !source.path.hasPrefix("Sources/MaquetteCLI/") {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The public declarations of the library products.
-@Suite struct PublicInterfaceTests {
+@Suite(.waitsForPrograms) struct PublicInterfaceTests {
   private static let symbols = Result {
     try run([]).split(separator: "\n").map(String.init)
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `render --affected` draws the designs that changed files affect and reuses the rest, with the same result as a full run.
-@Suite struct AffectedTests {
+@Suite(.waitsForPrograms) struct AffectedTests {
   private let repository: DiffRepository
   private var folder: TemporaryFolder { repository.folder }
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Causes as GitHub annotations beside the lines that made them.
-@Suite struct CauseAnnotationTests {
+@Suite(.waitsForPrograms) struct CauseAnnotationTests {
   private static let edits = [
     (old: #""name": "Ana""#, new: #""name": "100 %, ok: Ana""#), (old: "[0, 44]", new: "[0, 52]"),
     (old: DiffTests.mei + ",", new: ""),

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct CompareCommandTests {
+@Suite(.waitsForPrograms) struct CompareCommandTests {
   @Test(
     "compare draws one comparison image per screen and prints the changes; an unknown axis is an error with suggestions"
   )

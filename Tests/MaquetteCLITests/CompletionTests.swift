@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Completion scripts in common shells, tested in a terminal.
-@Suite struct CompletionTests {
+@Suite(.waitsForPrograms) struct CompletionTests {
   /// The typed text and the command that the shell then runs.
   private static let lines: [(typed: String, run: String)] = [
     // Commands and options, even if a folder has the name of a command.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Damage that is found by decoding is reported once, at its location in the design, by every command that draws.
-@Suite struct DamagedImageCommandTests {
+@Suite(.waitsForPrograms) struct DamagedImageCommandTests {
   private static let design = """
     {"viewports": ["320x480", "375x667"], "screens": [
      {"id": "s", "layout": "column", "items": [{"id": "a", "image": "cut.png"}, {"id": "b", "image": "cut.png"}],

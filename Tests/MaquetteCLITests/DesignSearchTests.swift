@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Folders that contain other JSON files than designs, including those of the program.
-@Suite struct DesignSearchTests {
+@Suite(.waitsForPrograms) struct DesignSearchTests {
   private static func design(_ name: String) -> String {
     #"{"viewports": ["320x480"], "screens": [{"id": "s", "layout": "column", "items": [{"id": "a", "name": "\#(name)"}]}]}"#
   }

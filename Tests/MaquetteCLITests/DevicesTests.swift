@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct DevicesTests {
+@Suite(.waitsForPrograms) struct DevicesTests {
   @Test("the devices command finds a device by words of its name, and prints its size and insets")
   func lists() throws {
     let run = try Program.maquette(["devices", "iphone-17-pro"])

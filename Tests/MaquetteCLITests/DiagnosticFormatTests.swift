@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Diagnostics for other programs.
-@Suite struct DiagnosticFormatTests {
+@Suite(.waitsForPrograms) struct DiagnosticFormatTests {
   private static let wrong = """
     { "screens": [{ "id": "s", "layout": "colum", "items": [] }] }
     """
@@ -94,7 +94,7 @@ import Testing
 }
 
 /// `validate` with valid designs that could be improved.
-@Suite struct ValidateAuditTests {
+@Suite(.waitsForPrograms) struct ValidateAuditTests {
   private static let low = """
     { "viewports": ["320x480"],
       "screens": [{ "id": "s", "layout": { "type": "flow", "itemSize": [100, 40] }, "cell": "card", "items": [{}] }],

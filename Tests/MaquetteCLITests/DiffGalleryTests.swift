@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct DiffGalleryTests {
+@Suite(.waitsForPrograms) struct DiffGalleryTests {
   @Test("an item inserted at the top is the only reported cause, for any layout and template")
   func insertion() throws {
     let designs = Repository.root.appendingPathComponent("designs")

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// Rendered folders, compared with each other and with designs.
-@Suite struct DiffImageTests {
+@Suite(.waitsForPrograms) struct DiffImageTests {
   private static let name = "friends-friends-iphone-17@1x.png"
   /// The difference if Ana is renamed to Anna.
   private static let count = "954 of 351348 pixels differ (0.272 %)"

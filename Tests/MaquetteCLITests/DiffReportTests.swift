@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// The JSON output of `maquette diff`.
-@Suite struct DiffReportTests {
+@Suite(.waitsForPrograms) struct DiffReportTests {
   private static let taller = [(old: "[0, 44]", new: "[0, 52]")]
 
   @Test("one change in twelve variants is reported as one cause with one cover image")

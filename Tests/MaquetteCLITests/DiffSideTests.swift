@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The sides of a comparison: revisions, the work tree, and paths.
-@Suite struct DiffSideTests {
+@Suite(.waitsForPrograms) struct DiffSideTests {
   /// A repository in which the second commit renames Ana to Anna, and the work tree renames Mei to May.
   private func repository() throws -> DiffRepository {
     let repository = try DiffRepository()
@@ -193,7 +193,7 @@ import Testing
 }
 
 /// Differences in the data files and included files of designs.
-@Suite struct DataFileDiffTests {
+@Suite(.waitsForPrograms) struct DataFileDiffTests {
   @Test("changes in data files and included templates are reported at their locations, with their effect")
   func files() throws {
     let folder = try TemporaryFolder()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct DiffTests {
+@Suite(.waitsForPrograms) struct DiffTests {
   /// An edit of the design with the exact causes that the report must contain.
   struct Case: CustomTestStringConvertible, Sendable {
     let edit: [(old: String, new: String)]

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The commands in the documentation exist, and print what the pages show.
-@Suite struct DocumentedCommandTests {
+@Suite(.waitsForPrograms) struct DocumentedCommandTests {
   private static var pages: [String] {
     get throws {
       let docs = try Repository.files(below: Repository.root.appendingPathComponent("docs"), endingIn: ".md")

@@ -5,7 +5,7 @@ import Testing
 import Workflows
 
 /// The printed output on the pages about reviews, references and diagnostics is what the program prints.
-@Suite struct DocumentedReviewTests {
+@Suite(.waitsForPrograms) struct DocumentedReviewTests {
   private static let references = Result<DocumentedPage, any Error> {
     try DocumentedPage("docs/references.md")
   }

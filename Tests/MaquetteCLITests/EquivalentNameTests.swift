@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Files are found if their names differ only in Unicode normalization, as names written on a Mac do.
-@Suite struct EquivalentNameTests {
+@Suite(.waitsForPrograms) struct EquivalentNameTests {
   /// "é" as one code point, and as "e" with a combining accent.
   private static let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
   private let folder: TemporaryFolder

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Every command that compares counts exactly the differences that ImageMagick finds.
-@Suite struct ExactDifferenceTests {
+@Suite(.waitsForPrograms) struct ExactDifferenceTests {
   @Test(
     "every comparison command counts as many differing pixels in two hundred changed images as ImageMagick does"
   )

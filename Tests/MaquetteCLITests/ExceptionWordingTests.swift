@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct ExceptionWordingTests {
+@Suite(.waitsForPrograms) struct ExceptionWordingTests {
   /// A design whose data source lacks an inserted item.
   private static let design = """
     {"viewports": ["320x400"], "screens": [{"id": "s", "layout": "column", "items": [{"id": "a"}, {"id": "b"}],

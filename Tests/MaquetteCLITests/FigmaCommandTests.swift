@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The commands on designs that were imported from Figma, with a page that was made for the tests.
-@Suite struct FigmaCommandTests {
+@Suite(.waitsForPrograms) struct FigmaCommandTests {
   private let folder: TemporaryFolder
   private static let pages = Repository.root.appendingPathComponent("Tests/MaquetteTests/Figma/Pages")
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// File names that are long, contain line breaks, or are not UTF-8.
-@Suite struct FileNameTests {
+@Suite(.waitsForPrograms) struct FileNameTests {
   private static let design = """
     {"viewports": ["100x100@1x"], "screens": [{"id": "s", "layout": "column", "items": [{"id": "a", "name": "Ana"}],
       "updates": [{"name": "u", "operations": [{"delete": "a"}]}]}]}

@@ -6,7 +6,7 @@ import Testing
 @testable import Workflows
 
 /// The shard of a machine, from the environment of its build system.
-@Suite struct FleetEngineTests {
+@Suite(.waitsForPrograms) struct FleetEngineTests {
   private static let gitLab = ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "5"]
   private static let array = [
     "SLURM_ARRAY_TASK_ID": "14", "SLURM_ARRAY_TASK_COUNT": "4", "SLURM_ARRAY_TASK_MIN": "10",

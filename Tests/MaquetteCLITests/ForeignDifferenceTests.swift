@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// Images of other programs, compared like ImageMagick's `compare`.
-@Suite struct ForeignDifferenceTests {
+@Suite(.waitsForPrograms) struct ForeignDifferenceTests {
   /// The arguments of `convert` for both images of 12 × 9 pixels.
   ///
   /// ImageMagick premultiplies alpha. It misses a difference of 1/65,535 in half-transparent pixels, which Maquette detects,

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Messages about a repository that git cannot read completely contain git's own reason.
-@Suite struct GitReasonTests {
+@Suite(.waitsForPrograms) struct GitReasonTests {
   /// Makes git act as if another user owned the repository.
   private static let foreign = ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"]
 

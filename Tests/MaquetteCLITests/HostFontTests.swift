@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Images depend on the design and not on the host's font configuration.
-@Suite struct HostFontTests {
+@Suite(.waitsForPrograms) struct HostFontTests {
   /// The image drawn on this host.
   private static let usual = Result { try drawn([:]) }
 

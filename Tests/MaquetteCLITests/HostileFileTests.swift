@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// For any file type in place of a file, the program ends soon, with exit code 2 and little memory.
-@Suite struct HostileFileTests {
+@Suite(.waitsForPrograms) struct HostileFileTests {
   private static let design = """
     {"viewports": ["320x480"], "screens": [{"id": "s", "layout": "column", "items": [{"id": "a", "image": "a.png"}]}]}
     """

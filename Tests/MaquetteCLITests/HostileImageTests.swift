@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Images that crash their decoders, drawn by the program.
-@Suite struct HostileImageTests {
+@Suite(.waitsForPrograms) struct HostileImageTests {
   private func run(_ drawing: String, format: String) throws -> Program {
     let folder = try TemporaryFolder()
     try folder.write(

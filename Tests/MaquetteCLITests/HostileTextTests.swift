@@ -5,7 +5,7 @@ import Testing
 @testable import Workflows
 
 /// For any text in a design, outputs are well-formed and safe for a terminal.
-@Suite struct HostileTextTests {
+@Suite(.waitsForPrograms) struct HostileTextTests {
   /// Markup, quotes, entities, comments, characters that XML forbids, bidi controls and noncharacters.
   private static let hostile = #"""
     "'><script>alert(1)</script><!-- ]]> &amp; &#0; \n\t %s $(id) ::error:: `x` | [a](b) \u202E\u2066\uFFFE\uFFFF\uD83D\uDE00\u200F é

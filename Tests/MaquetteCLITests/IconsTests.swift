@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct IconsTests {
+@Suite(.waitsForPrograms) struct IconsTests {
   @Test("the icons command finds icons by words of their names, and by words for their motif or use")
   func lists() throws {
     let run = try Program.maquette(["icons", "pie"])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct InspectTests {
+@Suite(.waitsForPrograms) struct InspectTests {
   private static let design = """
     {"viewports": ["iPhone 17"], "screens": [{"id": "friends", "title": "Friends", "layout": "column",
       "items": [{"id": "steve", "name": "Steve"}, {"id": "ana", "name": "Ana"}]}]}

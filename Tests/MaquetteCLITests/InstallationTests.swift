@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The files of `make install` and `make deb`, with the program built for the tests.
-@Suite struct InstallationTests {
+@Suite(.waitsForPrograms) struct InstallationTests {
   private func script(_ name: String, _ arguments: [String], in folder: TemporaryFolder) throws -> Program {
     let script = Repository.root.appendingPathComponent("Scripts/\(name)").path
     return try Program.run(

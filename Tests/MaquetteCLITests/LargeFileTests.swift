@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Git LFS pointers in place of files: read if the objects are fetched, otherwise reported.
-@Suite struct LargeFileTests {
+@Suite(.waitsForPrograms) struct LargeFileTests {
   private let repository: DiffRepository
   private static let remedy = #"; fetch it with "git lfs pull""#
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The option `--layout-code` on the command line.
-@Suite struct LayoutCodeCommandTests {
+@Suite(.waitsForPrograms) struct LayoutCodeCommandTests {
   private static let code = """
     import UIKit
 

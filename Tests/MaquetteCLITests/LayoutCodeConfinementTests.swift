@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The sandbox of engineers' layouts, as root and as an ordinary user, on kernels with fewer features, and its cleanup.
-@Suite struct LayoutCodeConfinementTests {
+@Suite(.waitsForPrograms) struct LayoutCodeConfinementTests {
   private static let design = """
     {"viewports": ["320x480@1x"], "screens": [{"id": "a", "layout": {"type": "swift", "class": "Probe"}, "items": [{"id": "x"}]}]}
     """

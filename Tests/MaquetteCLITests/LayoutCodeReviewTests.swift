@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Comparisons of Swift layouts with different code on each side.
-@Suite struct LayoutCodeReviewTests {
+@Suite(.waitsForPrograms) struct LayoutCodeReviewTests {
   /// A repository with a committed layout.
   private func repository() throws -> DiffRepository {
     let repository = try DiffRepository()

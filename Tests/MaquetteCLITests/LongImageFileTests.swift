@@ -6,7 +6,7 @@ import Testing
 @testable import Workflows
 
 /// Images that are too large for memory.
-@Suite struct LongImageFileTests {
+@Suite(.waitsForPrograms) struct LongImageFileTests {
   /// A list of few very high cells, with more pixels than an image drawn from one scene may have.
   private static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The `manifest.json` beside the images.
-@Suite struct ManifestTests {
+@Suite(.waitsForPrograms) struct ManifestTests {
   private static let design = """
     {"viewports": ["375x667@2x"], "matrix": {"appearance": ["light", "dark"]},
      "screens": [{"id": "s", "layout": "column", "items": [{"id": "a", "name": "Ana"}]}]}

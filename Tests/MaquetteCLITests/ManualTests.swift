@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The program's help as completions and manual page.
-@Suite struct ManualTests {
+@Suite(.waitsForPrograms) struct ManualTests {
   @Test("the committed manual page equals the page that is generated from the program's help")
   func manual() throws {
     let run = try Program.run(
@@ -63,7 +63,7 @@ import Testing
 }
 
 /// The list of installed fonts.
-@Suite struct FontsTests {
+@Suite(.waitsForPrograms) struct FontsTests {
   @Test("the fonts command lists font families in order of precedence, with weights and versions")
   func lists() throws {
     let run = try Program.maquette(["fonts"], in: Repository.root)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Variants on the command line.
-@Suite struct MatrixTests {
+@Suite(.waitsForPrograms) struct MatrixTests {
   private static let design = """
     {"viewports": ["60x80"], "matrix": {"appearance": ["light", "dark"]},
      "translations": {"ar": {"Ana": "آنا"}},

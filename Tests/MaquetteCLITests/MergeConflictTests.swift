@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Merge conflicts that git left in the files of a design.
-@Suite struct MergeConflictTests {
+@Suite(.waitsForPrograms) struct MergeConflictTests {
   private let repository: DiffRepository
 
   init() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Merged shards equal a complete run.
-@Suite struct MergeTests {
+@Suite(.waitsForPrograms) struct MergeTests {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Merged shards of comparisons equal a complete comparison.
-@Suite struct MergedComparisonTests {
+@Suite(.waitsForPrograms) struct MergedComparisonTests {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The messages about common mistakes, on the command line and in designs.
-@Suite struct MistakeTests {
+@Suite(.waitsForPrograms) struct MistakeTests {
   private static let base = """
     {"viewports": ["320x480"], "screens": [{"id": "s", "layout": "column", "items": [{"id": "steve"}]}]}
     """

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Screens that move between design files, and files that several designs share.
-@Suite struct MovedScreenTests {
+@Suite(.waitsForPrograms) struct MovedScreenTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -5,7 +5,7 @@ import Testing
 @testable import Workflows
 
 /// Starter designs.
-@Suite struct NewTests {
+@Suite(.waitsForPrograms) struct NewTests {
   @Test("every starter design is written, is valid, and can be drawn", arguments: StarterDesign.allCases)
   func draws(kind: StarterDesign) throws {
     let folder = try TemporaryFolder()

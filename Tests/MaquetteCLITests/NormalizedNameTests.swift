@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Names that are canonically equivalent but differ in their bytes are separate files for every command.
-@Suite struct NormalizedNameTests {
+@Suite(.waitsForPrograms) struct NormalizedNameTests {
   /// "é" as one code point, and as "e" with a combining accent.
   private static let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
   private let folder: TemporaryFolder

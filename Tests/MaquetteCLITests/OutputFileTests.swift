@@ -5,7 +5,7 @@ import Testing
 @testable import Workflows
 
 /// Files are written completely or not at all, even if the disk is full or the program is killed.
-@Suite struct OutputFileTests {
+@Suite(.waitsForPrograms) struct OutputFileTests {
   /// A folder with a design of one screen at two viewports.
   private static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

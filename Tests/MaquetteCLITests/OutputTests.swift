@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The files, the standard streams and the amount of output of commands that draw.
-@Suite struct OutputTests {
+@Suite(.waitsForPrograms) struct OutputTests {
   private static let design = """
     {"viewports": ["320x480"], "screens": [{"id": "s", "layout": "column", "items": [{"id": "a", "image": "a.png"}]}]}
     """

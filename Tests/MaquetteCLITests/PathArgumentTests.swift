@@ -6,7 +6,7 @@ import Testing
 @testable import MaquetteCLI
 
 /// Paths on the command line.
-@Suite struct PathArgumentTests {
+@Suite(.waitsForPrograms) struct PathArgumentTests {
   /// Options whose values are not paths, because they are looked up or may be empty.
   private static let notPaths: Set<String> = [
     "screen", "viewport", "matrix", "update", "transition", "explain", "image-base-url",

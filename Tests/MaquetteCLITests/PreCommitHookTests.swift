@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The hooks in `.pre-commit-hooks.yaml`, run as pre-commit runs them.
-@Suite struct PreCommitHookTests {
+@Suite(.waitsForPrograms) struct PreCommitHookTests {
   private struct Hook {
     let command: [String]
     let files: Regex<AnyRegexOutput>

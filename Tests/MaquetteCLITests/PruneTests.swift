@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `render --prune` removes exactly the images that are not drawn any more.
-@Suite struct PruneTests {
+@Suite(.waitsForPrograms) struct PruneTests {
   private static let design = """
     {"viewports": ["60x80@1x", "80x60@1x"],
      "screens": [{"id": "s", "layout": "column", "items": [{"id": "a", "name": "Ana"}]},

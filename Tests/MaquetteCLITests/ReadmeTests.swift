@@ -5,7 +5,7 @@ import Testing
 @testable import Workflows
 
 /// The commands, outputs and links of the README and the tutorials work as written.
-@Suite struct ReadmeTests {
+@Suite(.waitsForPrograms) struct ReadmeTests {
   private static let tutorials = ["first-screen", "own-layout", "pull-request"]
   private static let pages = ["README.md"] + tutorials.map { "docs/tutorials/\($0).md" }
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The page of recipes matches its designs and images.
-@Suite struct RecipeTests {
+@Suite(.waitsForPrograms) struct RecipeTests {
   private static let folder = Repository.root.appendingPathComponent("docs/recipes")
 
   private static var names: [String] {

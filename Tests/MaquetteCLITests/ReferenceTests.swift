@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The reference of the design format, the commands and the diagnostics, in docs/reference.
-@Suite struct ReferenceTests {
+@Suite(.waitsForPrograms) struct ReferenceTests {
   @Test(
     "the committed reference equals the generated reference, and each key has an example or a reason for having no example"
   )

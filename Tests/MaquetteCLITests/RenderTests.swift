@@ -3,7 +3,7 @@ import Graphics
 import TestSupport
 import Testing
 
-@Suite struct RenderTests {
+@Suite(.waitsForPrograms) struct RenderTests {
   private static let design = """
     {"viewports": ["375x667"], "screens": [{"id": "s", "layout": "column", "items": [{"id": "a", "name": "Ana"}]}]}
     """

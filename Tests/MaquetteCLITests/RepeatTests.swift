@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The output for equal designs has the same bytes wherever the program runs.
-@Suite struct RepeatTests {
+@Suite(.waitsForPrograms) struct RepeatTests {
   /// All output of the program on an ordinary host.
   private static let usual = Result { try RepeatedRun().outputs() }
 

@@ -4,7 +4,7 @@ import Graphics
 import Testing
 import TestSupport
 
-@Suite struct ReportCommandTests {
+@Suite(.waitsForPrograms) struct ReportCommandTests {
   /// A repository whose last commit inserts a contact and adds a design.
   private func repository() throws -> DiffRepository {
     let repository = try DiffRepository()

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// Audit findings that a change causes are part of its report.
-@Suite struct ReportRemarkTests {
+@Suite(.waitsForPrograms) struct ReportRemarkTests {
   private static func design(width: String, color: String, name: String = "Old bridges of the north")
     -> String
   {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The folders in `Reviews` contain two versions of a small design, and the complete answer of `diff`.
-@Suite struct ReviewAnswerTests {
+@Suite(.waitsForPrograms) struct ReviewAnswerTests {
   private static let folder = Repository.root.appendingPathComponent("Tests/MaquetteCLITests/Reviews")
 
   @Test("diff lists the cause of each edit, and no other causes", arguments: try cases())

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// With insufficient system resources, the program reports it and exits with 2; it neither hangs nor succeeds.
-@Suite(.enabled(if: !Sanitizer.isActive)) struct ScarcityTests {
+@Suite(.enabled(if: !Sanitizer.isActive), .waitsForPrograms) struct ScarcityTests {
   /// Runs a shell line in which `$MAQUETTE` is the program, for at most a minute.
   private static func shell(_ line: String) throws -> Program {
     let folder = try TemporaryFolder()

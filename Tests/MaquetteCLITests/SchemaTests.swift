@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The schema in the program.
-@Suite struct SchemaTests {
+@Suite(.waitsForPrograms) struct SchemaTests {
   @Test("maquette schema prints the repository's schema, byte for byte, from any folder")
   func prints() throws {
     let folder = try TemporaryFolder()

@@ -5,7 +5,7 @@ import Testing
 @testable import MaquetteCLI
 @testable import Workflows
 
-@Suite struct ShardTests {
+@Suite(.waitsForPrograms) struct ShardTests {
   private static let design = """
     {"viewports": ["60x80@1x"], "matrix": {"textSize": ["small", "medium", "large", "xLarge", "AX1"]},
      "screens": [{"id": "s", "layout": "column", "items": [{"name": "Ana"}]}]}

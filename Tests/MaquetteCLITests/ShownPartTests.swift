@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Changes of a template part are not reported for items that do not show it.
-@Suite struct ShownPartTests {
+@Suite(.waitsForPrograms) struct ShownPartTests {
   private static let design = """
     {"viewports": ["320x480"],
      "templates": {"row": {"type": "row", "children": [

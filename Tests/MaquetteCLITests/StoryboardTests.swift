@@ -3,7 +3,7 @@ import Graphics
 import TestSupport
 import Testing
 
-@Suite struct StoryboardTests {
+@Suite(.waitsForPrograms) struct StoryboardTests {
   private static let design = """
     {"viewports": ["320x400"], "screens": [{"id": "s", "layout": "column", "items": [{"id": "a"}, {"id": "b"}],
       "updates": [

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct SweepCommandTests {
+@Suite(.waitsForPrograms) struct SweepCommandTests {
   private static let design =
     #"{"viewports": ["320x400"], "screens": [{"id": "s", "layout": {"type": "column", "minimumColumnWidth": 100}, "items": [{"id": "a", "name": "A rather long name that no phone can show"}]}]}"#
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct TemplatesTests {
+@Suite(.waitsForPrograms) struct TemplatesTests {
   @Test("the templates command prints the JSON object for a design's key \"templates\"")
   func prints() throws {
     let run = try Program.maquette(["templates", "person", "card"])

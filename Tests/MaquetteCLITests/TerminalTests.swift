@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The output on a terminal, which `script` from Debian's bsdutils simulates.
-@Suite struct TerminalTests {
+@Suite(.waitsForPrograms) struct TerminalTests {
   private static let design = """
     {"viewports": ["320x480"], "screens": [{"id": "s", "layout": "column", "items": [{"id": "a", "image": "a.jpg"}]}]}
     """

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Token files beside designs.
-@Suite struct TokenFileTests {
+@Suite(.waitsForPrograms) struct TokenFileTests {
   private static let design = """
     {"tokens": "app.tokens.json",
      "screens": [{"id": "s", "layout": {"type": "flow", "sectionInset": "{m}"}, "items": []}]}

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Unchanged images are not drawn again, all others are.
-@Suite struct UnchangedImageTests {
+@Suite(.waitsForPrograms) struct UnchangedImageTests {
   private static let design = """
     {"tokens": "a.tokens.json", "viewports": ["100x100@1x"], "matrix": {"appearance": ["light", "dark"]},
      "screens": [{"id": "s", "layout": {"type": "column", "itemHeight": 40}, "cell": "person",

@@ -5,7 +5,7 @@ import Testing
 @testable import Workflows
 
 /// Designs are drawn again when one of their files changes.
-@Suite struct WatchTests {
+@Suite(.waitsForPrograms) struct WatchTests {
   /// A design that shows a photo and uses a color from a token file.
   private static func design(title: String) -> String {
     """

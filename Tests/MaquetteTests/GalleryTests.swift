@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The committed images equal the drawn ones, and other programs show them equally.
-@Suite struct GalleryTests {
+@Suite(.waitsForPrograms) struct GalleryTests {
   /// The output of `make mockups` in a copy of its inputs, drawn once for all tests. It is kept for inspection.
   private static let drawn: Result<URL, any Error> = Result {
     let folder = try emptyFolder(".build/mockups")

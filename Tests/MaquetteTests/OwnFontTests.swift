@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Font files of a design.
-@Suite struct OwnFontTests {
+@Suite(.waitsForPrograms) struct OwnFontTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The server's answers to requests that the page does not send.
-@Suite struct PreviewServerTests {
+@Suite(.waitsForPrograms) struct PreviewServerTests {
   @Test("the preview server refuses unauthorized requests and paths outside of its page")
   func strangers() throws {
     let folder = try PreviewedFolder()

@@ -5,7 +5,7 @@ import Testing
 @testable import Preview
 
 /// The limits on what clients can make the server do, tested with real sockets.
-@Suite struct ServerLimitTests {
+@Suite(.waitsForPrograms) struct ServerLimitTests {
   /// A server in this process with custom limits. Tests send only requests that the server's own thread answers, because other
   /// tests may block the threads that `PreviewHandler` needs.
   private struct Served: Addressed {

@@ -4,7 +4,7 @@ import Rendering
 import TestSupport
 import Testing
 
-@Suite struct AnimatedPNGTests {
+@Suite(.waitsForPrograms) struct AnimatedPNGTests {
   let library: SceneLibrary
 
   init() throws {

@@ -4,7 +4,7 @@ import Rendering
 import TestSupport
 import Testing
 
-@Suite struct AnimatedSVGTests {
+@Suite(.waitsForPrograms) struct AnimatedSVGTests {
   let library: SceneLibrary
 
   init() throws {

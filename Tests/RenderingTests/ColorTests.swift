@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Color profiles and color chunks in image files are applied.
-@Suite struct ColorTests {
+@Suite(.waitsForPrograms) struct ColorTests {
   private typealias Picture = ColorfulImage
 
   private static func decoded(_ data: Data) throws -> Bitmap {

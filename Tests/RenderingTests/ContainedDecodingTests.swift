@@ -6,7 +6,7 @@ import Testing
 @testable import Rendering
 
 /// SVG, HEIC and AVIF files that crash or hang their decoders.
-@Suite struct ContainedDecodingTests {
+@Suite(.waitsForPrograms) struct ContainedDecodingTests {
   private static func svg(_ content: String, _ attributes: String = "width='80' height='40'") -> Data {
     Data("<svg xmlns='http://www.w3.org/2000/svg' \(attributes)>\(content)</svg>".utf8)
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import Rendering
 
 /// SVG files with variables and colors that librsvg does not read.
-@Suite struct DrawingStyleTests {
+@Suite(.waitsForPrograms) struct DrawingStyleTests {
   /// A square that is filled by a rectangle.
   private static func file(_ rectangle: String, root: String = "", before: String = "") -> Data {
     Data(

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// SVG files used as images.
-@Suite struct DrawingTests {
+@Suite(.waitsForPrograms) struct DrawingTests {
   private let library: SceneLibrary
 
   init() throws {

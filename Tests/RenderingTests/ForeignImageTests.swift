@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Images from other programs, of many kinds and damaged in many ways.
-@Suite struct ForeignImageTests {
+@Suite(.waitsForPrograms) struct ForeignImageTests {
   /// ImageMagick's built-in image "rose", 70 × 46 pixels, in the format of `arguments`.
   private static func rose(_ arguments: [String], _ type: String) throws -> Data {
     let folder = try TemporaryFolder()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Photos with an Exif orientation are drawn upright in every format.
-@Suite struct OrientationTests {
+@Suite(.waitsForPrograms) struct OrientationTests {
   @Test(
     "a JPEG is rotated by its Exif orientation as in ImageMagick, for each orientation and byte order",
     arguments: 1...8, OrientedImage.ByteOrder.allCases)

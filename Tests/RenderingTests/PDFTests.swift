@@ -4,7 +4,7 @@ import Rendering
 import TestSupport
 import Testing
 
-@Suite struct PDFTests {
+@Suite(.waitsForPrograms) struct PDFTests {
   @Test("a group with perspective is rasterized in a PDF with two pixels per point")
   func projection() throws {
     let library = SceneLibrary(fonts: try FontLibrary())

@@ -4,7 +4,7 @@ import Rendering
 import TestSupport
 import Testing
 
-@Suite struct PNGCompressionTests {
+@Suite(.waitsForPrograms) struct PNGCompressionTests {
   let library: SceneLibrary
 
   init() throws {

@@ -4,7 +4,7 @@ import Rendering
 import TestSupport
 import Testing
 
-@Suite struct PNGTests {
+@Suite(.waitsForPrograms) struct PNGTests {
   let library: SceneLibrary
 
   init() throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// WebP, GIF, HEIC and AVIF.
-@Suite struct PhoneImageTests {
+@Suite(.waitsForPrograms) struct PhoneImageTests {
   private static func source(_ data: Data) throws -> ImageSource { try ImageSource(name: "rose", data: data) }
 
   private static func plain() throws -> Bitmap {

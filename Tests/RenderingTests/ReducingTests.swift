@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Images that are drawn smaller than their pixel size.
-@Suite struct ReducingTests {
+@Suite(.waitsForPrograms) struct ReducingTests {
   let library: SceneLibrary
 
   init() throws {

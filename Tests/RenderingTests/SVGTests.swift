@@ -1,9 +1,10 @@
 import Foundation
 import Graphics
 import Rendering
+import TestSupport
 import Testing
 
-@Suite struct SVGTests {
+@Suite(.waitsForPrograms) struct SVGTests {
   let library: SceneLibrary
 
   init() throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// One page with every script, in all formats, drawn by other programs.
-@Suite struct TextSheetTests {
+@Suite(.waitsForPrograms) struct TextSheetTests {
   let library: SceneLibrary
   let folder: TemporaryFolder
   let sheet: Scene

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Texts with several fonts, and lines that are clipped without an ellipsis.
-@Suite struct TextSpanTests {
+@Suite(.waitsForPrograms) struct TextSpanTests {
   let fonts: FontLibrary
 
   init() throws {

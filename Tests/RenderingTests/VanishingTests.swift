@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Content that is scaled to nearly zero is invisible and does not prevent other content from being drawn.
-@Suite struct VanishingTests {
+@Suite(.waitsForPrograms) struct VanishingTests {
   let library: SceneLibrary
 
   init() throws {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TestSupport
 
-@Suite struct ReportFilesTests {
+@Suite(.waitsForPrograms) struct ReportFilesTests {
   @Test("report.json can be decoded to an equal report, and its keys are sorted")
   func json() throws {
     let report = try SampleReport.hostile().report

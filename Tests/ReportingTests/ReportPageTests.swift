@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TestSupport
 
-@Suite struct ReportPageTests {
+@Suite(.waitsForPrograms) struct ReportPageTests {
   @Test("the content security policy of a report allows only its own style and script, by their hashes")
   func policy() throws {
     let page = String(decoding: try SampleReport.friends().page(), as: UTF8.self)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Code in engineers' styles, compiled with the same flags as engineers' layouts.
-@Suite struct ForeignCodeTests {
+@Suite(.waitsForPrograms) struct ForeignCodeTests {
   private static let folder = Repository.root.appendingPathComponent("Tests/UIKitTests/Foreign")
 
   @Test("layout code in the style of apps compiles without changes")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Approvals of causes, and the commit status that depends on them.
-@Suite struct CauseApprovalTests {
+@Suite(.waitsForPrograms) struct CauseApprovalTests {
   private static let renamed = (old: #""name": "Ana""#, new: #""name": "Anna""#)
   private static let zoe = (old: DiffTests.mei, new: DiffTests.mei + #", {"id": "zoe", "name": "Zoe"}"#)
   private static let file = "maquette-approvals.txt"

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The comment after each run that docs/code-review.md describes.
-@Suite struct ReviewRecipeTests {
+@Suite(.waitsForPrograms) struct ReviewRecipeTests {
   private static let zoe = (DiffTests.mei, DiffTests.mei + #", {"id": "zoe", "name": "Zoe"}"#)
   private static let cause = "1. **cell zoe inserted at 3**"
 

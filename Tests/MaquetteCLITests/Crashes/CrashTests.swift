@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// If a library crashes, the design is named, and the other designs are processed.
-@Suite(.enabled(if: !Sanitizer.isActive)) struct CrashTests {
+@Suite(.enabled(if: !Sanitizer.isActive), .waitsForPrograms) struct CrashTests {
   private let folder: TemporaryFolder
 
   /// A design whose layout measures text.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct ApproveTests {
+@Suite(.waitsForPrograms) struct ApproveTests {
   private static let edits = [
     (#""name": "Ana""#, #""name": "Anna""#), (#""name": "More""#, #""name": "Less""#),
   ]

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Two branches change one screen; git merges the designs and the references.
-@Suite struct MergeDriverTests {
+@Suite(.waitsForPrograms) struct MergeDriverTests {
   private let repository: MergingRepository
 
   init() throws {

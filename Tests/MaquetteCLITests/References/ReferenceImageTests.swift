@@ -3,7 +3,7 @@ import Graphics
 import TestSupport
 import Testing
 
-@Suite struct ReferenceImageTests {
+@Suite(.waitsForPrograms) struct ReferenceImageTests {
   private static let remnants = [
     ".actual.layout.txt", ".actual.png", ".difference.png", ".difference.txt", ".expected.layout.txt",
     ".expected.png",

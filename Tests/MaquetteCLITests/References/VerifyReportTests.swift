@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// `maquette verify --report`.
-@Suite struct VerifyReportTests {
+@Suite(.waitsForPrograms) struct VerifyReportTests {
   private static let edit = (#""name": "Ana""#, #""name": "Anna""#)
 
   private func report(_ references: ReferenceFolder) throws -> ReviewReport {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct VerifyTests {
+@Suite(.waitsForPrograms) struct VerifyTests {
   @Test("verify reports recorded references as equal, and writes no file")
   func same() throws {
     let references = try ReferenceFolder()

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// The comparison output for a team of forty designs and the pull requests of a day.
-@Suite struct TeamReviewTests {
+@Suite(.waitsForPrograms) struct TeamReviewTests {
   private let team: TeamRepository
 
   init() throws { team = try TeamRepository.shared.get() }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The tutorial `docs/writing-a-layout.md` matches the code.
-@Suite struct WritingALayoutTests {
+@Suite(.waitsForPrograms) struct WritingALayoutTests {
   private static let page = "docs/writing-a-layout.md"
 
   /// The first code block of the page that starts with these lines.

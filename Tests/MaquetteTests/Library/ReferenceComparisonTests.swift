@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Comparison of a screen with its reference, in a test.
-@Suite struct ReferenceComparisonTests {
+@Suite(.waitsForPrograms) struct ReferenceComparisonTests {
   private let folder: TemporaryFolder
   private let references: String
 

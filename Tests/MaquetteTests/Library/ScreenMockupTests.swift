@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A screen by its name, and its images.
-@Suite struct ScreenMockupTests {
+@Suite(.waitsForPrograms) struct ScreenMockupTests {
   private static let path = Repository.root.appendingPathComponent("designs/friends.json").path
 
   @Test("images drawn with the library have the same bytes as images drawn by maquette render")

@@ -8,7 +8,7 @@ import Rendering
 import Testing
 import TestSupport
 
-@Suite struct ChangeSceneTests {
+@Suite(.waitsForPrograms) struct ChangeSceneTests {
   private let friends = EditedDesign(name: "friends")
 
   private func scene(_ review: ScreenReview) throws -> Scene {

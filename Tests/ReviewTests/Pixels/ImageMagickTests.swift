@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 
 /// Compares the pixel counts with ImageMagick's `compare -metric AE`.
-@Suite struct ImageMagickTests {
+@Suite(.waitsForPrograms) struct ImageMagickTests {
   private static let disc = Bitmap.disc(24, x: 12, y: 12, radius: 8)
 
   static let pairs: [(name: String, old: Bitmap, new: Bitmap)] = [

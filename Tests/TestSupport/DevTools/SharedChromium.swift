@@ -2,14 +2,15 @@
 #if canImport(Testing)
   package import Testing
 
-  /// Keeps Chromium running during a suite, so that its tests and those of other suites share one process.
+  /// Keeps Chromium running during a suite, so that its tests and those of other suites share one process. The tests run on
+  /// threads that they may block.
   package struct SharedChromium: SuiteTrait, TestScoping {
     /// Runs a suite with a reference to Chromium.
     package func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
       let pipe = try DevToolsPipe.shared()
-      try await function()
+      try await withTaskExecutorPreference(BlockingExecutor.shared, operation: function)
       withExtendedLifetime(pipe) {}
     }
   }

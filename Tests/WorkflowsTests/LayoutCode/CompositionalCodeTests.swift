@@ -9,7 +9,7 @@ import Testing
 @testable import Workflows
 
 /// Compositional layouts in Swift: the examples, and the errors of factories.
-@Suite struct CompositionalCodeTests {
+@Suite(.waitsForPrograms) struct CompositionalCodeTests {
   private static let examples = Repository.root.appendingPathComponent("examples/compositional")
   private static let forms = Repository.root.appendingPathComponent(
     "Tests/WorkflowsTests/LayoutCode/CompositionalForms")

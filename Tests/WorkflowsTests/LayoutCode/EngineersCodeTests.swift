@@ -7,7 +7,7 @@ import Testing
 @testable import Workflows
 
 /// Layouts as engineers write them, compiled and run in separate processes.
-@Suite struct EngineersCodeTests {
+@Suite(.waitsForPrograms) struct EngineersCodeTests {
   static let code = """
     import UIKit
 

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Pull requests with one to three random edits of the committed designs: apps, layouts, lists and nested templates.
-@Suite struct GeneratedEditTests {
+@Suite(.waitsForPrograms) struct GeneratedEditTests {
   private let fonts = RenderingFonts()
 
   @Test("at least 98 % of random edits of designs are reported with exactly their causes, alone and together")

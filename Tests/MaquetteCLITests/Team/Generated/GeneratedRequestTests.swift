@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Pull requests with random edits.
-@Suite struct GeneratedRequestTests {
+@Suite(.waitsForPrograms) struct GeneratedRequestTests {
   @Test("at least 98 % of generated pull requests are reported with exactly the causes of their edits")
   func generated() throws {
     let team = try TeamReview()

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TestSupport
 
-@Suite struct TextDifferenceTests {
+@Suite(.waitsForPrograms) struct TextDifferenceTests {
   private func text(_ cells: [String]) -> String {
     cells.map { "cell 0.0 \($0)  x 1\n  text name \"same\"\n  image a\n" }.joined()
   }
