@@ -15,21 +15,21 @@ typedef enum {
   cdecoder_decode = 3,
 } cdecoder_task;
 
-/// The request to the decoder process, which receives it before the file and the fontconfig document.
+/// The request that the decoder process receives first, before the file and the fontconfig document.
 typedef struct {
   uint32_t task;
   /// The size of the result, in pixels. For HEIC and AVIF files, it must equal the size in the file's header.
   uint32_t width, height;
   uint32_t reserved;
-  /// The size of an SVG drawing in its own units, and the matrix from these units to pixels. The matrix's elements are in the
-  /// order of Cairo's `cairo_matrix_t`.
+  /// The size of an SVG drawing in its own units. `matrix` converts these units to pixels; its elements are
+  /// in the order of Cairo's `cairo_matrix_t`.
   double size[2];
   double matrix[6];
   /// The lengths of the file and of the fontconfig document, in bytes. `font_count` is 0 for a drawing without texts.
   uint64_t file_count, font_count;
 } cdecoder_request;
 
-/// The reply of the decoder process, which sends it before the bytes of the result.
+/// The reply that the decoder process sends before the bytes of the result.
 typedef struct {
   /// Whether the request succeeded. If it is 0, the result is an error message.
   uint32_t is_good;
@@ -50,7 +50,8 @@ enum {
 uint8_t *cdecoder_perform(
     const cdecoder_request *request, const uint8_t *file, const char *fonts, cdecoder_reply *reply);
 
-/// The path of Swift's runtime library, with which SwiftPM links even C programs; NULL if it is linked statically.
+/// The path of Swift's runtime library, with which SwiftPM links even C programs; NULL if the library is
+/// linked statically.
 const char *cdecoder_runtime(void);
 
 #endif

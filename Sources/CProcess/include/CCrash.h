@@ -22,15 +22,16 @@ typedef struct {
   /// The value of the environment variable `variable` at the start of the process. Each entry consists of a signal number, a
   /// colon, a context and a line feed.
   const char *former;
-  /// The address of the number of the descriptor that is restored as standard error.
+  /// Points to the number of the descriptor that becomes standard error again before the restart.
   const int *standard_error;
   /// Whether a copy of the process crashes normally first, so that other code, such as Swift's runtime, can report the crash.
   int reports_crashes;
 } ccrash_restart;
 
-/// Makes a crash on a thread with a crash context restart the process, with the context in the environment variable. Three events
-/// end the process normally instead: a crash without a context, a crash with a context that has crashed before, and a signal from
-/// another process. It must be called only once. Returns 0 on failure.
+/// Makes a crash on a thread with a crash context restart the process, with the context in the environment
+/// variable. Three events end the process normally instead: a crash without a context, a crash with a context
+/// that has crashed before, and a signal from another process. Call this function only once. Returns 0 on
+/// failure.
 int ccrash_survive(const ccrash_restart *restart);
 
 /// Keeps a descriptor open when a crash restarts the process, and adds `variable` ("NAME=value") to the new environment. The

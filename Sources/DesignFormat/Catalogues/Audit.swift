@@ -67,7 +67,7 @@ extension Audit {
   }
 }
 
-/// Nouns for diagnostics: those of several words, those with a British spelling, and those with an irregular plural.
+/// Nouns for diagnostics that consist of several words, have a British spelling, or have an irregular plural.
 extension Noun {
   static let accessory = Noun("accessory", plural: "accessories")
   static let barItem = Noun("bar item", code: "bar-item")
@@ -120,9 +120,9 @@ extension Noun {
 /// The widths are those of versions before iPadOS 26. Since then, windows can have any size.
 package enum ScreenPart: String, Hashable, Sendable, CaseIterable {
   case half = "split 1/2"
-  /// The narrower of two unequal parts.
+  /// The narrower part of an iPad's screen that two apps share unequally.
   case third = "split 1/3"
-  /// The wider of two unequal parts.
+  /// The wider part of an iPad's screen that two apps share unequally.
   case twoThirds = "split 2/3"
   /// A narrow window in front of another app.
   case slideOver = "slide over"

@@ -9,10 +9,12 @@ final class DesignContext: TokenContext {
   /// The bindings that were found in place of numbers, names and flags since the last call of `removeBindings()`.
   private var bindings: [TemplateBinding.TypedBinding] = []
 
-  /// The number of contents of variants that may still be read. Nested variants multiply.
+  /// The number of variant contents that may still be read. A limit is necessary because nested variants
+  /// multiply.
   private var alternativesLeft = 4_000
 
-  /// Subtracts the contents of a part's variants from those that may still be read; false if there are too many.
+  /// Subtracts `count` contents of a part's variants from the number that may still be read. Returns false if
+  /// there are too many.
   func takeAlternatives(_ count: Int) -> Bool {
     alternativesLeft -= count
     return alternativesLeft >= 0
@@ -28,8 +30,8 @@ final class DesignContext: TokenContext {
     return bindings
   }
 
-  /// Returns the number for a field that is a token or, in a template, a binding. For a binding, the result is nil while
-  /// `values` is nil, and if the data has no value for the binding.
+  /// Returns the number for a field that is a token or, in a template, a binding. For a binding, returns nil
+  /// if `values` is nil, or if the data has no value for the binding.
   override func number(referredToBy field: Field, in range: NumberRange) -> Double? {
     guard let binding = field.valueInTemplate else { return super.number(referredToBy: field, in: range) }
     return number(binding).flatMap { field.checked($0, in: range) }

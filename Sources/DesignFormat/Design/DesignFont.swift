@@ -117,8 +117,9 @@ extension DesignFont {
     }
   }
 
-  /// Returns the path and the bytes of a font file. If the file is a Git LFS pointer, returns those of the large file if it has
-  /// been fetched. Throws if the bytes are not a TrueType or OpenType font.
+  /// Returns the path and the bytes of a font file. If the file is a Git LFS pointer and the large file has
+  /// been fetched, returns the path and the bytes of the large file. Throws if the bytes are not a TrueType
+  /// or OpenType font.
   private static func contents(
     ofFile path: String
   ) throws(UnreadableFont) -> (path: String, bytes: [UInt8]) {

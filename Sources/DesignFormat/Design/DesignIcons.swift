@@ -298,7 +298,8 @@ private struct FoundDrawing {
     (self.name, self.file) = (name, file)
   }
 
-  /// Finds the files of an image set for light appearance; nil if it has no SVG file. Throws if the set cannot be read.
+  /// Finds the files of an image set for light appearance; nil if the set has no SVG file. Throws if the set
+  /// cannot be read.
   init?(
     named name: String, ofSet set: String, in folder: DesignFolder
   ) throws(UnreadableImage) {
@@ -326,7 +327,7 @@ private struct FoundDrawing {
     }
   }
 
-  /// Returns the images of an image set; empty without a `Contents.json`. Throws if it is invalid.
+  /// Returns the images of an image set; empty without a `Contents.json`. Throws if that file is invalid.
   private static func images(
     ofSet set: String, in folder: DesignFolder
   ) throws(UnreadableImage) -> [AssetImageSet.Image] {

@@ -7,7 +7,8 @@ internal import LayoutEngine
 final class ImageFolder {
   private let companions: CompanionFiles
   private let check: ImageCheck
-  /// The images by their names in the design; nil for an image set with problems that have been reported in its files.
+  /// The images by their names in the design; nil for an image set with file problems that have already been
+  /// reported.
   private var found: [String: Result<ImageFiles?, Refusal>] = [:]
   /// The names of images whose files have problems that have been reported.
   private var reported: Set<String> = []
@@ -289,8 +290,9 @@ extension ImageFolder {
     return nil
   }
 
-  /// Warns about the conditions of images that are never drawn, once for each condition. `used` is the condition of the images
-  /// that are drawn; nil if they are for all devices.
+  /// Warns about image variants that are never drawn, once for each condition, such as a device, a layout
+  /// direction or a color space. `used` is the device of the images that are drawn; nil if they are for all
+  /// devices.
   private func reportIgnored(_ images: [AssetImageSet.Image], except used: String?) {
     for image in images {
       var ignored = image.conditions.restriction

@@ -61,8 +61,8 @@ package struct ImageFiles: Hashable, Sendable {
     (self.base, self.finer) = (base, finer)
   }
 
-  /// Creates the files of an image from those for each variant, in ascending order of scale. Returns nil if there are no files for
-  /// light appearance.
+  /// Creates the files of an image from the files of each variant, which must be in ascending order of scale.
+  /// Returns nil if there are no files for light appearance.
   init?(_ files: [ColorVariant: [ImageFile]], isTemplate: Bool) {
     guard let light = files[.light], let base = light.first else { return nil }
     self.init(base, finer: Array(light.dropFirst()))
@@ -250,7 +250,7 @@ extension ImageReference {
       ]
     ])
 
-  /// The images for light and dark appearance, where the focus is specified elsewhere.
+  /// The form of an object with images for light and dark appearance, without a key for the focus.
   static let pair = ObjectForm<ImageReference>(
     "imagePair", "An image for each appearance.", keys: [.key(light), .key(dark)],
     rules: ["required": ["light", "dark"]],

@@ -94,7 +94,8 @@ struct ItemSource {
     value.member("from") != nil || value.member("file") != nil
   }
 
-  /// Returns the items of the rows that pass the filter, sorted, up to the limit. Rows with equal keys keep their order.
+  /// Returns the items of the rows that pass the filter, sorted, up to the limit. Rows with equal sort keys
+  /// keep their order.
   func items(of rows: [JSONValue]) -> [JSONValue] {
     var rows = rows
     if !tests.isEmpty {
@@ -111,7 +112,7 @@ struct ItemSource {
     return rows.prefix(limit ?? rows.count).map(\.asItem)
   }
 
-  /// Whether a row comes before another one; nil if they have equal keys.
+  /// Whether a row comes before another one; nil if all their sort keys are equal.
   private func isOrdered(_ first: JSONValue, before second: JSONValue) -> Bool? {
     for key in sortKeys {
       let isDescending = key.hasPrefix("-")
@@ -135,7 +136,7 @@ extension Field {
 }
 
 extension TemplateData {
-  /// Creates the values of a row, for its filter.
+  /// Creates template data from a row, in order to evaluate the filter.
   fileprivate init(row: JSONValue) {
     self.init()
     for object in [row, row.member("data")?.value] {

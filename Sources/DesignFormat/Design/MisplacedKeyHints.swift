@@ -29,8 +29,8 @@ final class MisplacedKeyHints {
     return locations.isEmpty ? nil : "it is allowed \(locations.prefix(2).joined(separator: ", or "))"
   }
 
-  /// Returns a hint that names a key of the design format with the meaning of `key`, a key of another tool, and the objects
-  /// that allow it; nil if there is none.
+  /// Returns a hint for `key`, a key of another tool. The hint names the equivalent key of the design format
+  /// and the objects that allow it. Returns nil if there is no such key.
   func hint(forMeaningOf key: String, notIn object: Field) -> String? {
     let location = location(of: object)
     for meant in ForeignNames.meanings(of: key) {

@@ -74,7 +74,7 @@ package struct Screen: Equatable, Sendable {
   package var templates: [String: Template]
   /// The sections, which contain the cells; at least one.
   package var sections: [Section]
-  /// The color behind the cells, and that of the bars.
+  /// The background color of the content and of the bars.
   package var background: DesignColor
   /// The gradient or image in front of the background color.
   package var backgroundContent: ScreenBackground? {
@@ -83,7 +83,7 @@ package struct Screen: Equatable, Sendable {
   }
   private var boxedBackgroundContent = Boxed<ScreenBackground>.none
   package var statusBarStyle: StatusBarStyle?
-  /// The appearance of the screen in all variants; nil for that of the variant.
+  /// The appearance of the screen in all variants; nil to use the appearance of the variant.
   package var overrideUserInterfaceStyle: ColorTraits.Appearance?
   /// The color that the name `tintColor` refers to on the screen; nil for the system's blue.
   package var tintColor: DesignColor?

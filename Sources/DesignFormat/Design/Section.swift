@@ -17,7 +17,7 @@ package struct Section: Equatable, Sendable {
   package var items: [Item]
   /// The inset of the items, in points; nil to use the layout's.
   package var sectionInset: EdgeInsets?
-  /// The minimum space between lines of items, in points, at least 0; nil to use the layout's.
+  /// The minimum space between lines of items, in points, at least 0; nil to use the layout's spacing.
   package var minimumLineSpacing: Double?
   /// The minimum space between items of a line, in points, at least 0; nil to use the layout's.
   package var minimumInteritemSpacing: Double?
@@ -31,11 +31,11 @@ package struct Section: Equatable, Sendable {
   package internal(set) var sizesFooter = false
   /// The size of items that do not specify one, in points; nil to use the layout's.
   package var itemSize: CGSize?
-  /// The name of the template of the section's cells; nil to use the screen's.
+  /// The name of the template of the section's cells; nil to use the screen's template.
   package var cell: String?
-  /// The name of the template of the section's header; nil to use the screen's.
+  /// The name of the template of the section's header; nil to use the screen's template.
   package var headerTemplate: String?
-  /// The name of the template of the section's footer; nil to use the screen's.
+  /// The name of the template of the section's footer; nil to use the screen's template.
   package var footerTemplate: String?
   /// The accessories of the section's rows in a list. Rows that specify their own accessories do not show these.
   package var accessories: [ListAccessory] = []
@@ -44,7 +44,8 @@ package struct Section: Equatable, Sendable {
   package var isEditing: Bool?
   /// The list to which the section's rows belong, resolved for an environment; nil if the section is not in a list.
   package internal(set) var list: SectionList?
-  /// Whether the layout only estimates the widths of the section's cells. The values repeat for all cells; empty means false.
+  /// For each cell of the section, whether the layout only estimates its width. The values repeat for further
+  /// cells; an empty array means that no width is estimated.
   var estimatedWidths: [Bool] = []
   /// The section's JSON path in the design; the screen's path if the items are written directly in the screen.
   package let path: JSONPath

@@ -210,7 +210,8 @@ extension Viewport {
       : didYouMean(near, for: name)
   }
 
-  /// Returns up to four devices to suggest: all, or the latest ones, in their order.
+  /// Returns at most four devices to suggest, in their order. If there are more, the four latest ones are
+  /// returned.
   private static func current(_ devices: [Device]) -> [Device] {
     guard devices.count > 4 else { return devices }
     let latest = Set(devices.indices.sorted { (devices[$0].year, $0) > (devices[$1].year, $1) }.prefix(4))

@@ -1,22 +1,23 @@
-/// Finds the instances of components in the parts of an import, and makes a template of each component.
+/// Finds the instances of components in the parts of an import, and creates a template from each component.
 ///
-/// Instances inside of others are first, so that a template contains calls of other templates. Instances of one component that
-/// differ in more than data get several templates.
+/// Inner instances are processed before the instances that contain them, so that a template can call other
+/// templates. If the instances of a component differ in more than data, the component gets several templates.
 struct FigmaComponents {
   /// A component, or a set of components, by its identifier.
   struct Component {
     let id: String
     let name: String
-    /// The name with the variant of a set; nil for a component that is in no set.
+    /// The name of the component set, followed by the values of the variant; nil for a component outside of a
+    /// set.
     let variant: String?
   }
 
   /// A template and the instances that it draws.
   struct Template {
     let component: Component
-    /// The number of templates that are nested in the template, with itself.
+    /// The number of nesting levels of templates, including this template.
     let height: Int
-    /// The parts of all instances.
+    /// The parts that occur in any of the instances.
     private(set) var union: FigmaDraft
     fileprivate(set) var instances: [FigmaDraft]
 
@@ -34,12 +35,13 @@ struct FigmaComponents {
   private(set) var templates: [Template] = []
   /// The templates of each component, in the order of their first instance.
   private var known: [String: [Int]] = [:]
-  /// The maximum number of templates that are nested in an instance's template. The screen needs some levels of its own.
+  /// The maximum nesting depth of the templates in an instance. The remaining levels are for the screen.
   static let heightLimit = Limits.templateNesting - 3
 
   init(_ file: FigmaFile) { self.file = file }
 
-  /// Returns a part with calls of templates in place of instances of components, and with repetitions in place of equal calls.
+  /// Returns a part in which calls of templates replace instances of components, and repetitions replace
+  /// equal calls.
   mutating func lower(_ draft: FigmaDraft, isRoot: Bool = true) -> FigmaDraft {
     lowered(draft, isRoot: isRoot).draft
   }
@@ -88,7 +90,8 @@ struct FigmaComponents {
       id: set, name: whole, variant: ([whole] + values.map(String.init)).joined(separator: " "))
   }
 
-  /// Replaces the children of a container with repetitions if its whole flow are instances of one component or set.
+  /// Replaces the children of a container with repetitions if all children in its flow are instances of one
+  /// component or component set.
   private func repeatChildren(of draft: inout FigmaDraft) {
     let container = draft.node
     let flow = draft.children.filter { !$0.node.isAbsolute }

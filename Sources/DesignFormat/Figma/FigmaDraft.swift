@@ -1,16 +1,18 @@
 /// A part that was made from a node, before instances of components become templates.
 struct FigmaDraft {
   let node: FigmaNode
-  /// The node's identifier, or its identifier in the main component of the instance that is being compared.
+  /// The node's identifier. While instances are compared, it is the identifier in the main component.
   private(set) var key: String
   /// The keys of the part, except its source and its children.
   var members: [JSONTree.Member]
   var children: [FigmaDraft] = []
-  /// The template that draws the part, as an index of the collected templates; nil for all parts that are not instances.
+  /// The index of the template that draws the part, among the collected templates; nil for a part that is not
+  /// an instance.
   var template: Int?
-  /// The number of the part among the instances of its template.
+  /// The index of the part among the instances of its template.
   var instance = 0
-  /// The instances that the part repeats, in order; empty for a part that is drawn once. The part itself equals the first one.
+  /// The repeated instances, in order; empty for a part that is drawn once. The part itself equals the first
+  /// instance.
   var elements: [FigmaDraft] = []
 
   init(_ node: FigmaNode, _ members: [JSONTree.Member]) {
@@ -20,7 +22,8 @@ struct FigmaDraft {
 
   subscript(key: String) -> JSONTree? { members.first { $0.key == key }?.value }
 
-  /// The keys that a call of a template specifies: they depend on the container and not on the component.
+  /// The keys that depend on a part's container instead of its component. Each call of a template specifies
+  /// them.
   static let placementKeys: Set = [
     "width", "height", "minWidth", "maxWidth", "minHeight", "maxHeight", "pinned", "alignSelf", "column",
     "row",
@@ -29,11 +32,12 @@ struct FigmaDraft {
 
   var placement: [JSONTree.Member] { members.filter { Self.placementKeys.contains($0.key) } }
 
-  /// The number of parts of the draft, with itself.
+  /// The number of parts in the draft, including the part itself.
   var partCount: Int { children.reduce(1) { $0 + $1.partCount } }
 
-  /// Sets the keys of the part's descendants to their identifiers in the main component, for the instance with a prefix. Returns
-  /// false if a node has an identifier of another form, or two siblings have the same one.
+  /// Sets the keys of the part's descendants to their identifiers in the main component. `prefix` is the
+  /// beginning of the identifiers in the instance. Returns false if an identifier has another form, or if two
+  /// siblings have the same key.
   mutating func setKeys(after prefix: String) -> Bool {
     var keys: Set<String> = []
     for index in children.indices {
@@ -70,7 +74,7 @@ extension FigmaNode {
 
 /// Compares the parts of two instances of one component.
 extension FigmaDraft {
-  /// The values of keys that are missing in a part, if such a key may be data in other parts.
+  /// The default values of keys that one part may omit although they are data in other parts.
   static let defaults: [String: JSONTree] = [
     "background": FigmaColor.clear, "opacity": 1, "weight": "regular", "tracking": 0, "italic": false,
     "underline": false, "strikethrough": false, "spacing": 0, "cornerRadius": 0, "textCase": "none",
@@ -82,7 +86,7 @@ extension FigmaDraft {
     "size", "opacity", "tracking", "lineHeight", "lineLimit", "cornerRadius", "spacing", "width", "height",
   ]
 
-  /// Whether two different values of a key can be data.
+  /// Whether two different values of a key can be data, so that one template can draw both.
   private static func canBind(_ key: String, _ a: JSONTree, _ b: JSONTree) -> Bool {
     switch (a, b) {
     case (.string, .string): boundTexts.contains(key)
@@ -95,13 +99,14 @@ extension FigmaDraft {
     }
   }
 
-  /// Whether two values of a size are intrinsic. In a container that is as large as its content, the size may be omitted.
+  /// Whether both values of a size are intrinsic or missing. In a container that is as large as its content,
+  /// an intrinsic size may be omitted.
   static func isIntrinsic(_ key: String, _ a: JSONTree?, _ b: JSONTree?) -> Bool {
     (key == "width" || key == "height") && (a ?? "intrinsic") == "intrinsic"
       && (b ?? "intrinsic") == "intrinsic"
   }
 
-  /// Whether one template can draw two parts, whose differences are data.
+  /// Whether one template can draw both parts, because they differ only in data.
   func matches(_ other: FigmaDraft, isRoot: Bool = false) -> Bool {
     guard template == other.template, elements.isEmpty == other.elements.isEmpty else { return false }
     let keys = Set((members + other.members).map(\.key))
@@ -127,7 +132,8 @@ extension FigmaDraft {
     return true
   }
 
-  /// Adds the parts that only another instance shows, so that further instances are compared with them, too.
+  /// Adds the parts that occur only in `other`, another instance of the component. Further instances are then
+  /// also compared with these parts.
   mutating func add(partsOf other: FigmaDraft) {
     var position = 0
     for child in other.children {

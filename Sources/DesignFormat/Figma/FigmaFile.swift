@@ -3,7 +3,7 @@ import Foundation
 /// A saved reply of Figma's REST API.
 package struct FigmaFile: Sendable {
   let name: String?
-  /// The pages, or the nodes of a reply that contains single nodes.
+  /// The pages of the file, or the nodes of a reply that contains single nodes.
   let roots: [FigmaNode]
   /// The components by the identifier of their main node.
   private(set) var components: [String: FigmaNode] = [:]
@@ -72,7 +72,8 @@ package struct FigmaFile: Sendable {
     return InvalidDocument([diagnostic], source: document.source)
   }
 
-  /// The nodes that become screens: the given nodes, or the top-level nodes of all pages. Unknown ids are returned, too.
+  /// Returns the nodes that become screens: the nodes with the given ids or, without ids, the top-level nodes
+  /// of all pages. Also returns the unknown ids.
   func screens(_ ids: [String]) -> (nodes: [FigmaNode], unknown: [String]) {
     guard !ids.isEmpty else {
       return (roots.flatMap { $0.type == "CANVAS" ? $0.children : [$0] }, [])
@@ -88,7 +89,8 @@ package struct FigmaFile: Sendable {
 }
 
 extension FigmaReport.Finding {
-  /// Creates the finding of a value that was replaced, at the innermost node that contains it.
+  /// Creates a finding for a value that was replaced when the file was read. The finding is about the
+  /// innermost node that contains the value.
   fileprivate init(repair: Diagnostic, in root: JSONValue) {
     let components = repair.path.components
     var (id, name, property) = ("", "", components[...])

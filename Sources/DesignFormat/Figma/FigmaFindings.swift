@@ -1,16 +1,17 @@
 package import Foundation
 
-/// Counts nodes, and collects what is not imported.
+/// Counts nodes, and collects findings about content that is not imported.
 struct FigmaFindings {
   private var counts = FigmaReport.Counts()
   private var findings: [FigmaReport.Finding] = []
-  /// The nodes that are being imported, from the outermost, each with whether it has a finding.
+  /// The nodes that are being imported, the outermost first, each with its status so far: whether the import
+  /// is exact, and whether the node counts as omitted.
   private var open: [(node: FigmaNode, isExact: Bool, isOmitted: Bool)] = []
   private var invisible: [String: (count: Int, first: FigmaNode)] = [:]
   private var missingFonts: [FigmaFonts.Style: [String]] = [:]
-  /// The families of the texts.
+  /// The font families of the imported texts.
   private(set) var families: Set<String> = []
-  /// The images, which know the files that are in use.
+  /// The image files of the import, including which files the design uses.
   var images: FigmaImages
   private var ids: Set<String> = []
 
@@ -111,7 +112,7 @@ struct FigmaFindings {
     }
   }
 
-  /// Counts a node that is left out, with its descendants.
+  /// Counts a node and its descendants as omitted, and adds a finding.
   mutating func omit(_ node: FigmaNode, _ property: String, _ what: String) {
     add(node, property, what)
     let (visible, hidden) = Self.count(node)
@@ -127,7 +128,7 @@ struct FigmaFindings {
     counts.hidden += visible + hidden
   }
 
-  /// Counts a node that is drawn as a part of its parent.
+  /// Counts a node that its parent's part draws.
   mutating func countInside(_ node: FigmaNode) {
     let (visible, hidden) = Self.count(node)
     counts.read += visible + hidden
@@ -174,7 +175,7 @@ package struct FigmaReport: Encodable, Sendable {
     }
   }
 
-  /// A family that is missing, or a weight or the italic of a family.
+  /// A missing font family, or a missing weight or italic face of a family.
   package struct Font: Encodable, Sendable {
     package let family: String
     /// The missing weight on the OpenType scale; nil if the whole family is missing.
@@ -202,10 +203,11 @@ package struct FigmaReport: Encodable, Sendable {
     package let instances: Int
   }
 
-  /// The numbers of values that are references to tokens.
+  /// The numbers of values that were replaced by references to tokens.
   package struct Tokens: Encodable, Sendable {
     package var named = 0
-    /// References to tokens that are named by the identifier of a variable, because its name is unknown.
+    /// The number of references to variables with unknown names. Their tokens are named after the variables'
+    /// identifiers.
     package var unnamed = 0
   }
 

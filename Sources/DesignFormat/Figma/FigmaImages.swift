@@ -17,7 +17,7 @@ package struct FigmaImages: Sendable {
     }
   }
 
-  /// The folder of the design in which the images are.
+  /// The subfolder of the design's folder that contains the images.
   package static let folder = "images"
 
   private let read: @Sendable (_ stem: String) -> File?
@@ -25,7 +25,8 @@ package struct FigmaImages: Sendable {
   /// The names of the files that the design uses.
   private(set) var used: Set<String> = []
 
-  /// Creates images. `read` returns the file whose name without its extension is given; nil if there is none.
+  /// Creates the image files of an import. `read` returns the file for a name without extension; nil if it is
+  /// missing.
   package init(_ read: @escaping @Sendable (_ stem: String) -> File? = { _ in nil }) {
     self.read = read
   }
@@ -37,7 +38,7 @@ package struct FigmaImages: Sendable {
     return file
   }
 
-  /// Returns the path of an image in the design, which uses it.
+  /// Marks an image file as used by the design, and returns its path in the design.
   fileprivate mutating func use(_ file: File) -> JSONTree {
     used.insert(file.name)
     return .string("\(Self.folder)/\(file.name)")
@@ -45,7 +46,8 @@ package struct FigmaImages: Sendable {
 }
 
 extension FigmaPart {
-  /// Returns an image paint; nil if the image cannot be drawn, which is reported for `property`.
+  /// Returns a paint that draws an image; nil if the image cannot be drawn. The problem is then reported for
+  /// `property`.
   func image(_ paint: FigmaNode, _ property: String, _ findings: inout FigmaFindings) -> JSONTree? {
     let reference = paint.text("imageRef") ?? ""
     guard !reference.isEmpty, let file = findings.images.file(reference) else {
@@ -89,7 +91,8 @@ extension FigmaPart {
     return .object(members)
   }
 
-  /// Returns the part of the image to which a paint's matrix maps the box; nil for the whole image.
+  /// Returns the part of the image that fills the box according to the paint's matrix; nil for the whole
+  /// image.
   private func crop(_ paint: FigmaNode, _ property: String, _ findings: inout FigmaFindings) -> JSONTree? {
     guard let rows = paint.matrix("imageTransform") else { return nil }
     let crop = [rows[0][2], rows[1][2], rows[0][0], rows[1][1]]
@@ -130,7 +133,8 @@ extension FigmaPart {
   }
 }
 
-/// The source of an image paint can be data: it is the only difference of paints that a template can have.
+/// Access to the source of an image paint. In a template, the source can be data if all other properties of
+/// the paints are equal.
 extension JSONTree {
   /// The path of the image, if the value is a single image paint.
   var imageSource: JSONTree? { self["image"]?["source"] }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Imports a Figma file as a design that lays itself out.
+/// Imports a Figma file as a design with automatic layout.
 ///
-/// Each visible node becomes one part. Auto layout becomes rows and columns, other frames become overlays with pinned parts.
-/// Everything that is not imported, or not exactly, is a finding of the report.
+/// Each visible node becomes one part. Auto layout becomes rows and columns, other frames become overlays
+/// with pinned parts. The report has a finding for each property that is not imported exactly.
 package struct FigmaImport: Sendable {
   package struct Options: Sendable {
     /// The ids of the nodes that become screens; empty for the top-level frames of all pages.
     package var nodes: [String] = []
-    /// The ids of frames that are one page at several widths, and become one screen.
+    /// The ids of frames that show one page at several widths. They become one screen.
     package var framesByWidth: [String] = []
     package var fonts = FigmaFonts()
     package var images = FigmaImages()
@@ -19,15 +19,15 @@ package struct FigmaImport: Sendable {
     package init() {}
   }
 
-  /// The depth beyond which nodes are not imported. Figma's editor does not allow as many levels.
+  /// The depth beyond which nodes are not imported. Figma's editor allows fewer levels.
   static let depthLimit = 110
 
   package internal(set) var report = FigmaReport()
 
-  /// Adds a finding that concerns a file beside the Figma file.
+  /// Adds a finding about another file than the Figma file, such as an image.
   package mutating func add(_ finding: FigmaReport.Finding) { report.add(finding) }
 
-  /// The design.
+  /// The design as JSON.
   package internal(set) var design = JSONTree.object([])
   /// The token files of the design.
   package private(set) var tokenFiles: [TextFile] = []
@@ -36,7 +36,7 @@ package struct FigmaImport: Sendable {
   /// The names of the font files that the design uses, sorted.
   package private(set) var fontFiles: [String] = []
 
-  /// A JSON file in the folder of the design.
+  /// A JSON file that is written to the design's folder.
   package struct TextFile: Equatable, Sendable {
     package let name: String
     package let tree: JSONTree
@@ -114,7 +114,7 @@ struct FigmaDesignBuilder {
     findings = FigmaFindings(images: options.images)
   }
 
-  /// The font files of the families in use.
+  /// The names of the font files of the families that texts use.
   var fontFiles: [String] {
     options.fonts.files(ofFamilies: findings.families.union([FigmaImport.Options.defaultFamily]))
   }
@@ -175,8 +175,8 @@ struct FigmaDesignBuilder {
     return (writer.templates, combined(trees), uses)
   }
 
-  /// Returns the screens. The frames that are one page at several widths are one screen, in which each of them applies from its
-  /// own width on.
+  /// Returns the screens. Frames that show one page at several widths are combined into one screen, in which
+  /// each frame applies from its own width upward.
   private func combined(
     _ screens: [(screen: Screen, template: String, data: [JSONTree.Member])]
   ) -> [JSONTree] {
@@ -252,7 +252,7 @@ struct FigmaDesignBuilder {
     if !viewports.contains(viewport), viewports.count < Limits.viewports { viewports.append(viewport) }
   }
 
-  /// Returns the part of a visible node.
+  /// Returns the part that a visible node becomes.
   private mutating func part(_ node: FigmaNode, _ container: FigmaContainer, depth: Int = 0) -> FigmaDraft {
     findings.begin(node)
     var part = FigmaPart(node, container)

@@ -5,7 +5,7 @@ import LayoutEngine
 /// is the property's default.
 struct FigmaNode: Sendable {
   let value: JSONValue
-  /// The properties by name. The first one counts if a property is repeated.
+  /// The properties by name. If a property is repeated, its first value is used.
   private let properties: [String: JSONValue]
 
   /// Creates a node; nil if the value is not an object.
@@ -21,7 +21,7 @@ struct FigmaNode: Sendable {
   var isVisible: Bool { flag("visible") ?? true }
   var propertyNames: [String] { properties.keys.sorted() }
 
-  /// The children from back to front, without those that are not objects.
+  /// The child nodes, from back to front. Children that are not objects are omitted.
   var children: [FigmaNode] { list("children").compactMap(FigmaNode.init) }
 
   subscript(name: String) -> JSONValue? { properties[name] }
@@ -35,7 +35,7 @@ struct FigmaNode: Sendable {
     if case .array(let elements)? = properties[name]?.content { elements } else { [] }
   }
   func object(_ name: String) -> FigmaNode? { properties[name].flatMap(FigmaNode.init) }
-  /// The objects in an object, by their keys.
+  /// Returns the objects in the object `name`, by their keys.
   func objects(_ name: String) -> [String: FigmaNode] {
     guard case .object(let members)? = properties[name]?.content else { return [:] }
     let objects = members.compactMap { member in FigmaNode(member.value).map { (member.key, $0) } }
@@ -53,7 +53,7 @@ struct FigmaNode: Sendable {
 
   private static let largestCoordinate = 1e7
 
-  /// The size before rotation; the size of the bounding box in files without geometry.
+  /// The size before rotation; in files without geometry, the size of the bounding box.
   var size: CGSize? {
     if let size = object("size"), let width = size.number("x"), let height = size.number("y"),
       (0...Self.largestCoordinate).contains(width), (0...Self.largestCoordinate).contains(height)
@@ -98,7 +98,8 @@ struct FigmaNode: Sendable {
     return box.offsetBy(dx: -outer.minX, dy: -outer.minY)
   }
 
-  /// Whether the node arranges its children one after another.
+  /// The axis along which the node arranges its children one after another; nil for nodes without such a
+  /// layout.
   var flowAxis: TemplateStack.Axis? {
     switch text("layoutMode") {
     case "HORIZONTAL": .row

@@ -8,7 +8,7 @@ struct FigmaColor: Equatable {
   var blue: Double
   var alpha: Double
 
-  /// The color of a part that is not drawn.
+  /// The transparent color of parts that are not drawn.
   static let clear: JSONTree = "#00000000"
   static let white: JSONTree = "#FFFFFF"
 
@@ -23,7 +23,8 @@ struct FigmaColor: Equatable {
     alpha = (color.number("a") ?? 1) * opacity
   }
 
-  /// Creates the color that several solid paints give together, the lowest first; nil if there is another paint, or none.
+  /// Creates the color that results from several solid paints, the lowest first; nil without paints, or if a
+  /// paint is not solid.
   init?(_ paints: [FigmaNode]) {
     let colors = paints.map { paint in
       paint.text("type") == "SOLID" && paint.isNormal
@@ -96,16 +97,17 @@ extension FigmaPart {
     if !hasChildren { set("color", FigmaColor.clear) }
   }
 
-  /// Whether the part's color is known already, as for a part that takes the place of a node that is left out.
+  /// Whether the part already has a color, such as a part that replaces an omitted node.
   private var hasColor: Bool { tree["color"] != nil }
 
-  /// The paints of the part's area. The outline of a vector without a fill is the area of its stroke.
+  /// The paints of the part's area: its fills. A vector without fills is the outline of its stroke, so its
+  /// area has the paints of the stroke.
   private var outlinePaints: [FigmaNode] {
     let fills = node.paints("fills")
     return fills.isEmpty && tree["path"] != nil ? node.paints("strokes") : fills
   }
 
-  /// Returns the paints as one fill; nil if none of them is drawn.
+  /// Returns the paints as one fill; nil if no paint can be drawn.
   private func fill(_ paints: [FigmaNode], _ property: String, _ findings: inout FigmaFindings) -> JSONTree? {
     let layers = paints.compactMap { layer($0, property, &findings) }
     // Letters cannot be filled with a single angular gradient.
@@ -296,7 +298,8 @@ extension FigmaPart {
 }
 
 extension FigmaNode {
-  /// Returns the name of the blend mode in designs; nil if there is none, which is reported for `property`.
+  /// Returns the design's name of the blend mode; nil if designs have no such mode, which is reported for
+  /// `property`.
   fileprivate func blendMode(_ property: String, _ findings: inout FigmaFindings) -> JSONTree? {
     let mode = text("blendMode") ?? ""
     switch mode {

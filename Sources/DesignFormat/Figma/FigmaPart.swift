@@ -5,7 +5,8 @@ import Graphics
 struct FigmaContainer {
   /// The node of the container; nil for the root part of a screen.
   let node: FigmaNode?
-  /// Whether the container is as large as its content along an axis, so that a child does not need to be intrinsic.
+  /// Whether the container is as large as its content, for its width and its height. Its children then need
+  /// no explicit intrinsic size.
   let hugs: (width: Bool, height: Bool)
 
   init(root node: FigmaNode) {
@@ -147,7 +148,8 @@ extension FigmaPart {
     return containerHugs && !hasMinimum && !isText ? .number(length.inHundredths) : "fillEqually"
   }
 
-  /// Adds the sides to which the part is attached, and returns the axes along which this stretches it.
+  /// Adds the sides to which the part is attached. Returns the axes along which these attachments stretch the
+  /// part.
   private mutating func addPins(_ findings: inout FigmaFindings) -> (isStretchedX: Bool, isStretchedY: Bool) {
     guard let parent = container.node, let frame = node.frame(in: parent), let outer = parent.size else {
       findings.note("absoluteBoundingBox", "the position is unknown; the part is at the top left corner")
@@ -355,7 +357,8 @@ extension String {
 }
 
 extension Double {
-  /// The number, rounded to hundredths if it differs from them by float noise only, otherwise to millionths.
+  /// The number rounded to hundredths, if this changes it by less than 0.0005; otherwise the number rounded
+  /// to millionths.
   var inHundredths: Double {
     guard abs(self) < 1e15 else { return self }
     let hundredths = (self * 100).rounded() / 100
@@ -406,12 +409,13 @@ extension FigmaPart {
 }
 
 extension FigmaNode {
-  /// Whether the node arranges its children in a grid that the import understands.
+  /// Whether the node arranges its children in a grid with column sizes that the import supports.
   var isGrid: Bool {
     text("layoutMode") == "GRID" && gridTracks("gridColumnsSizing")?.isEmpty == false
   }
 
-  /// Returns the sizes of columns or rows, from a list of tracks as in CSS; nil if a size is not understood.
+  /// Returns the sizes of columns or rows, from a list of tracks in CSS syntax; nil if a size is not
+  /// supported.
   fileprivate func gridTracks(_ property: String) -> [JSONTree]? {
     guard var list = text(property) else { return nil }
     // A repetition is a number of equal tracks; nested repetitions do not exist.

@@ -1,13 +1,13 @@
 /// The properties of nodes in Figma's REST API, and what the import does with them.
 package struct FigmaProperty: Sendable {
   package enum Treatment: String, Sendable {
-    /// The property is part of the design.
+    /// The import transfers the property to the design.
     case carried
-    /// The property has no effect on the image by itself: it identifies, describes or repeats something.
+    /// The property has no effect on the image. It only identifies, describes or repeats something.
     case descriptive
-    /// The property is never visible. One finding counts all nodes that have it.
+    /// The property never affects an image. One finding counts all nodes that have it.
     case invisible
-    /// The property is visible, but not imported unless it has its default value.
+    /// The property affects the image, but is not imported. Each value other than the default is a finding.
     case listed
   }
 

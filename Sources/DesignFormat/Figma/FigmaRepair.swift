@@ -1,10 +1,11 @@
 /// Removes values that a design cannot have, such as numbers beyond the range of their key, so that every import is valid.
 extension FigmaImport {
-  /// The maximum number of times that a design is validated. Each time, all problems that are known by then are removed.
+  /// The maximum number of validations of a design. After each one, all invalid values that it found are
+  /// removed.
   private static let roundLimit = 12
 
-  /// Validates the design with a function that returns its errors, and removes the values with errors. Each of them is a finding.
-  /// Returns the errors that remain.
+  /// Validates the design with `errors`, removes the values with errors, and adds a finding for each. Returns
+  /// the errors that remain.
   package mutating func removeInvalidValues(
     errors: (JSONTree) throws -> [Diagnostic]
   ) rethrows -> [Diagnostic] {
@@ -36,7 +37,8 @@ extension FigmaImport {
 }
 
 extension [JSONPath.Component] {
-  /// The order of values in a file with equal structure.
+  /// Whether this path is sorted before `other`. A container is before its contents, and array elements are
+  /// sorted by index.
   fileprivate func isBefore(_ other: [JSONPath.Component]) -> Bool {
     for (a, b) in zip(self, other) where a != b {
       switch (a, b) {
@@ -56,7 +58,7 @@ extension JSONTree {
     "type", "children", "id", "shape", "path", "layout", "cell", "items", "source",
   ]
 
-  /// Returns the value without the value at a path.
+  /// Returns a copy of the value in which the value at `path` is removed.
   fileprivate func removing(
     _ path: ArraySlice<JSONPath.Component>, _ source: inout FigmaImport.Source
   ) -> JSONTree {
@@ -108,7 +110,8 @@ extension JSONPath.Component {
 }
 
 extension String {
-  /// The beginning of a text that is too long for a design, without half of a binding or of doubled braces.
+  /// The beginning of a text that is too long for a design. It ends before the first brace, so that it
+  /// contains no incomplete binding.
   fileprivate var shortened: String {
     let start = prefix(JSONLimits.textLength / 2).prefix { $0 != "{" && $0 != "}" }
     return start.isEmpty ? "…" : String(start)

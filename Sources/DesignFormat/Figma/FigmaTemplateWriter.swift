@@ -6,21 +6,21 @@ import Foundation
 struct FigmaTemplateWriter {
   private let components: [FigmaComponents.Template]
   private var names = FigmaNames()
-  /// The written templates of components, by their index in `components`.
+  /// The templates that were written for components, in the order of `components`.
   private var written: [WrittenTemplate] = []
   private(set) var templates: [JSONTree.Member] = []
   private var scope = Scope()
 
   private struct WrittenTemplate {
     let name: String
-    /// The values of the instances.
+    /// The template's parameters, with their values for all instances.
     let parameters: [Parameter]
     let height: Int
   }
 
   private struct Parameter {
     let key: String
-    /// The value for each instance, as data.
+    /// The parameter's value for each instance, as template data.
     let values: [JSONTree]
     let isText: Bool
 
@@ -33,7 +33,7 @@ struct FigmaTemplateWriter {
     }
   }
 
-  /// The template that is being written.
+  /// The state of the template that is being written.
   private struct Scope {
     var name = ""
     var isComponent = false
@@ -41,11 +41,11 @@ struct FigmaTemplateWriter {
     var parameters: [Parameter] = []
     /// The parameters to which the current part of a divided template refers.
     var used: Set<String> = []
-    /// The number of templates around the current part that are parts of the same divided template.
+    /// The current nesting depth of templates that are parts of the same divided template.
     var level = 1
-    /// The number of templates that are nested in the template, with itself.
+    /// The maximum nesting depth of templates in the template, including the template itself.
     var height = 1
-    /// Whether the template has too many parts, so that its larger parts get templates of their own.
+    /// Whether the template has too many parts, so that its larger parts become separate templates.
     var isDivided = false
 
     static let node = "node"
@@ -95,7 +95,8 @@ struct FigmaTemplateWriter {
 
 /// The parts of a template.
 extension FigmaTemplateWriter {
-  /// Writes a part of all instances. An instance that hides the part has nil.
+  /// Writes one part from the corresponding parts of all instances. The entry of an instance that hides the
+  /// part is nil.
   private mutating func part(_ drafts: [FigmaDraft?], in container: FigmaDraft?, depth: Int) -> JSONTree {
     guard let first = drafts.lazy.compactMap({ $0 }).first else { return .null }
     let isRoot = container == nil
@@ -148,10 +149,12 @@ extension FigmaTemplateWriter {
     }
   }
 
-  /// The number of parts from which a part of a divided template gets its own template.
+  /// The number of parts in a subtree beyond which the subtree becomes a separate template, if its template
+  /// is divided.
   private static let largePart = 100
 
-  /// Writes a part as a template of its own, which gets all values that it shows from the template around it.
+  /// Writes a part as a separate template, to which the enclosing template passes all values that the part
+  /// shows.
   private mutating func divided(_ drafts: [FigmaDraft?], _ child: FigmaDraft, in container: FigmaDraft)
     -> JSONTree
   {
@@ -178,7 +181,8 @@ extension FigmaTemplateWriter {
     return .object(call)
   }
 
-  /// Returns the value of a key, which is a parameter if it differs among instances; nil if it is a default.
+  /// Returns the value of a key: a reference to a parameter if it differs among instances; nil if it is a
+  /// default.
   private mutating func value(_ key: String, _ drafts: [FigmaDraft], in container: FigmaDraft?) -> JSONTree? {
     let values = drafts.map { $0[key] }
     if values.allSatisfy({ $0 == values[0] }) { return values[0] }
@@ -294,7 +298,7 @@ extension FigmaTemplateWriter {
 
 /// The names of parameters.
 extension FigmaTemplateWriter {
-  /// The keys that parts or lists have, so that an argument cannot have them.
+  /// Keys that an argument must not have, because parts or lists already use them.
   private static let reservedKeys: Set<String> = Set(TemplateNodeForm.call.names)
     .union(TemplateKey.items.map(\.name)).union([Scope.node, "source", "children", "element"])
     .subtracting(["name", "detail"])
@@ -345,7 +349,8 @@ extension JSONTree {
 struct FigmaNames {
   private var used: Set<String> = Set(TemplateNodeForm.all.map(\.name))
 
-  /// Returns a name that is in use by no other template, made from a title or, if its name is in use, from a second title.
+  /// Returns a template name that no other template has. The name is made from a title or, if it is in use,
+  /// from a second title.
   mutating func template(_ title: String, orElse second: String? = nil) -> String {
     let (names, used) = ([title, second].compactMap { $0 }.map(Self.name), used)
     let name =
@@ -362,13 +367,14 @@ struct FigmaNames {
 }
 
 extension String {
-  /// The text in lower case, with `-` for all other characters than letters and digits of ASCII; nil if none is left.
+  /// The text in lower case, in which `-` replaces all characters except ASCII letters and digits; nil if no
+  /// letters or digits remain.
   var slug: String? {
     let words = lowercased().asciiWords.joined(separator: "-")
     return words.isEmpty ? nil : String(words.prefix(56))
   }
 
-  /// The text as the key of a value, such as `firstName`; nil if it has no letters and digits of ASCII.
+  /// The text as the key of a value, such as `firstName`; nil if the text has no ASCII letters or digits.
   fileprivate var camelCased: String? {
     let words = asciiWords
     guard let first = words.first, let letter = first.first else { return nil }

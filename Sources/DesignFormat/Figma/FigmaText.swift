@@ -6,7 +6,7 @@ package struct FigmaFonts: Sendable {
   /// A font in which a text is set.
   struct Style: Hashable, Comparable {
     let family: String
-    /// The weight on the OpenType scale; nil for all weights.
+    /// The weight on the OpenType scale; nil for any weight.
     var weight: Int?
     var isItalic = false
 
@@ -27,7 +27,7 @@ package struct FigmaFonts: Sendable {
     }
   }
 
-  /// The folder of the design in which the font files are.
+  /// The subfolder of the design's folder that contains the font files.
   package static let folder = "fonts"
 
   private var faces: [String: [Face]] = [:]
@@ -41,7 +41,8 @@ package struct FigmaFonts: Sendable {
     faces.merge(Dictionary(grouping: added, by: \.family)) { $1 }
   }
 
-  /// Returns the style that is missing, which is the family or one of its faces; nil if a face has the style.
+  /// Returns the part of `style` that is missing: the whole family, or the requested face; nil if the family
+  /// has this face.
   func missing(_ style: Style) -> Style? {
     guard let faces = faces[style.family] else { return Style(family: style.family) }
     let fits = faces.contains { face in
@@ -50,7 +51,8 @@ package struct FigmaFonts: Sendable {
     return fits ? nil : style
   }
 
-  /// Returns the names of the files of families, sorted and at most as many as a design can have.
+  /// Returns the names of the font files of families, sorted. The number of files is limited to the maximum
+  /// for a design.
   func files(ofFamilies families: Set<String>) -> [String] {
     let files = Set(families.flatMap { faces[$0] ?? [] }.compactMap(\.file)).sorted()
     return Array(files.prefix(Limits.fonts))
@@ -113,7 +115,8 @@ extension FigmaPart {
     }
   }
 
-  /// Adds the attributes of letters. `base` is the style of the whole text, for a run.
+  /// Adds the keys for the text style `style`. If this is the style of a run, `base` is the style of the
+  /// whole text.
   private mutating func addAttributes(
     of style: FigmaNode, over base: FigmaNode?, _ options: FigmaImport.Options,
     _ findings: inout FigmaFindings

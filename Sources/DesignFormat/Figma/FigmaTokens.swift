@@ -6,18 +6,19 @@ import Foundation
 struct FigmaTokens {
   private let variables: FigmaVariables
   private let styles: [String: FigmaNode]
-  /// The mode of each collection that the file shows.
+  /// For each collection of variables, the index of the mode that the file shows.
   private var modes: [Int]
-  /// The number of values, by collection and mode, that a variable has in the mode.
+  /// For each collection and mode, the number of values in the file that equal their variable's value in this
+  /// mode.
   private var votes: [[Int]]
   private var paths = FigmaTokenPaths()
-  /// The tokens of variables without names and of styles, in the order of their first use.
+  /// The tokens of styles and of variables with unknown names, in the order of their first use.
   private var found: [(id: String, value: FigmaVariables.Value)] = []
   private var foundPositions: [String: Int] = [:]
   private(set) var report = FigmaReport.Tokens()
   /// The first node with a variable whose name is unknown.
   private(set) var firstUnnamed: FigmaNode?
-  /// Uses of variables and styles with another value than their token.
+  /// Findings about uses of variables and styles with values that differ from their token.
   private(set) var deviations: [FigmaReport.Finding] = []
 
   init(_ variables: FigmaVariables, styles: [String: FigmaNode]) {
@@ -29,7 +30,8 @@ struct FigmaTokens {
     }
   }
 
-  /// Compares the values of a part and of its descendants with the modes of variables.
+  /// Counts, for each mode of variables, the values of a part and its descendants that equal their variable's
+  /// value in this mode.
   mutating func vote(_ draft: FigmaDraft) {
     for use in draft.node.uses {
       guard let variable = variables[use.id] else { continue }
@@ -44,7 +46,7 @@ struct FigmaTokens {
     for child in draft.children { vote(child) }
   }
 
-  /// Selects for each collection the mode that most values have.
+  /// Selects, for each collection, the mode with the most matching values.
   mutating func selectModes() {
     for (index, counts) in votes.enumerated() {
       if let most = counts.max(), most > counts[modes[index]], let mode = counts.firstIndex(of: most) {
@@ -53,7 +55,7 @@ struct FigmaTokens {
     }
   }
 
-  /// Replaces the values of a part and of its descendants.
+  /// Replaces values of a part and its descendants with references to tokens.
   mutating func replaceValues(in draft: inout FigmaDraft) {
     draft.members = replacingValues(in: draft.members, of: draft.node)
     for index in draft.children.indices { replaceValues(in: &draft.children[index]) }
@@ -200,7 +202,7 @@ struct FigmaTokens {
   }
 }
 
-/// The files.
+/// The token files.
 extension FigmaTokens {
   /// Returns the token files, and the keys with which a design reads them. `name` is the name of the design.
   func files(named name: String) -> (files: [FigmaImport.TextFile], keys: [JSONTree.Member]) {
@@ -269,7 +271,7 @@ extension FigmaTokens {
   }
 }
 
-/// The paths of tokens.
+/// The paths of tokens, which are unique in a design.
 struct FigmaTokenPaths {
   /// The group of variables whose names are unknown.
   static let unnamed = "variable"
@@ -360,7 +362,7 @@ extension FigmaColor {
 }
 
 extension FigmaVariables.Value {
-  /// Whether two values are drawn equally.
+  /// Whether two values are equal after rounding, so that they are drawn equally.
   fileprivate func isEqual(to other: FigmaVariables.Value) -> Bool {
     switch (self, other) {
     case (.color(let a), .color(let b)): a.tree == b.tree
@@ -371,7 +373,7 @@ extension FigmaVariables.Value {
 }
 
 extension FigmaVariables.Variable {
-  /// Whether the variable is a text or a Boolean, which is no token.
+  /// Whether the variable is a text or a Boolean, which cannot be a token.
   fileprivate var isOther: Bool { values.allSatisfy { $0 == nil } }
 }
 

@@ -1,4 +1,5 @@
-/// The variables of a Figma file: replies of `…/variables/local`, or Figma's own export, a file of design tokens for each mode.
+/// The variables of a Figma file: replies of `…/variables/local`, or Figma's own export, which has a file of
+/// design tokens for each mode.
 package struct FigmaVariables: Sendable {
   enum Value: Equatable, Sendable {
     case color(FigmaColor)
@@ -25,16 +26,16 @@ package struct FigmaVariables: Sendable {
   private(set) var collections: [Collection] = []
   private(set) var variables: [Variable] = []
   private var positions: [String: Int] = [:]
-  /// Groups of exported files: the identifiers of their variables, by collection.
+  /// For exported files, the identifiers of the variables, by the index of their collection.
   private var exportedIds: [Int: Set<String>] = [:]
-  /// Names of exported collections, by the identifier of one of their variables.
+  /// The names of exported collections, by the identifier of one of the collection's variables.
   private var exportedNames: [String: String] = [:]
 
   subscript(id: String) -> Variable? { positions[id].map { variables[$0] } }
 
   package init() {}
 
-  /// Reads saved files. Throws if one of them is no file of variables.
+  /// Reads saved files of variables. Throws if a file does not contain variables.
   package init(_ documents: [JSONDocument]) throws(InvalidDocument) {
     for document in documents {
       let root = FigmaNode(document.root)
@@ -144,8 +145,8 @@ extension FigmaVariables {
         red: components[0], green: components[1], blue: components[2], alpha: value.number("alpha") ?? 1))
   }
 
-  /// Names the collections of exported files, which contain the names of other collections only. Aliases by name become aliases
-  /// by identifier.
+  /// Names the collections of exported files. A file contains only the names of other collections, in its
+  /// aliases. Also converts aliases by name to aliases by identifier.
   private mutating func nameExports() {
     for (index, ids) in exportedIds {
       if let name = ids.sorted().compactMap({ exportedNames[$0] }).first {

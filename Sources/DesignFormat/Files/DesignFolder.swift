@@ -148,8 +148,8 @@ struct DesignFolder {
     return nil
   }
 
-  /// Whether a file name consists of pieces with one character between them, in place of the entities of a name that was copied
-  /// from HTML or XML.
+  /// Whether a file name consists of `pieces` with one character between them. The pieces are a copied name
+  /// without its HTML or XML entities.
   private static func matches(_ name: String, _ pieces: [Substring]) -> Bool {
     var rest = name.precomposedStringWithCanonicalMapping[...]
     for (index, piece) in pieces.enumerated() {
@@ -175,7 +175,8 @@ struct DesignFolder {
     return nil
   }
 
-  /// The files that programs write beside a file's path in its place: their prefix and suffix, and what they are.
+  /// The files that programs write instead of the requested file, such as placeholders and archives: the
+  /// prefix and suffix that they add to the file's name, and a remedy.
   private static let standIns: [(prefix: String, suffix: String, remedy: String)] = [
     ("", ".dvc", "is its pointer of DVC; fetch it with \"dvc pull\""),
     ("", ".png", "has two extensions; rename it"), ("", ".jpg", "has two extensions; rename it"),
@@ -192,7 +193,7 @@ struct DesignFolder {
     ("", ".part", "is an incomplete download; download the file again"),
   ]
 
-  /// Returns a remedy for a missing file if there is a file that a program wrote in its place, such as a shortcut.
+  /// Returns a remedy for a missing file if a program wrote another file instead, such as a shortcut.
   private func remedy(forStandIn name: String) -> String? {
     let start = name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex
     guard isInside(String(name[..<start])) else { return nil }
@@ -242,7 +243,7 @@ struct DesignFolder {
   /// Whether an absolute path without symbolic links is below the folder.
   private func contains(_ file: String) -> Bool { file.hasPathPrefix(path == "/" ? "/" : path + "/") }
 
-  /// Whether a relative path as written, without resolving symbolic links, never leads out of the folder.
+  /// Whether a relative path stays inside the folder at each of its steps. Symbolic links are not resolved.
   private static func staysInside(_ name: String) -> Bool {
     var depth = 0
     for part in name.split(separator: "/") where part != "." {

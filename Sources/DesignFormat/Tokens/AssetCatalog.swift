@@ -3,11 +3,12 @@ internal import LayoutEngine
 
 /// The named colors and images of an Xcode asset catalog (`.xcassets`).
 package struct AssetCatalog: Equatable, Sendable {
-  /// The names as `UIColor(named:)` accepts them, in order. The name of a color in a group with a namespace contains a slash.
+  /// The names of the colors, as `UIColor(named:)` accepts them, in order. If the color is in a group with a
+  /// namespace, its name contains a slash.
   package private(set) var names: [String] = []
   /// The folders of the image sets by name, relative to the design's folder. An image set is read when it is first used.
   private(set) var imageSets: [String: [String]] = [:]
-  /// The sets of other kinds, by name.
+  /// The sets that are neither colors nor images, by name.
   private var unusedSets: [String: AssetSet.Kind] = [:]
   var isThere = false
   private var colors: [String: DesignColor?] = [:]
@@ -280,8 +281,8 @@ struct AssetImageSet {
 }
 
 extension [AssetImageSet.Image] {
-  /// The images for all devices. If there are none, the images for iPhone, or else those with the same condition as the
-  /// first image.
+  /// The images for all devices. If there are none, the images for iPhone, or else the images with the same
+  /// condition as the first image.
   var forPreferredDevice: [AssetImageSet.Image] {
     let restrictions = map(\.conditions.restriction)
     guard let first = restrictions.first, !restrictions.contains(nil) else {
@@ -306,8 +307,8 @@ struct AssetConditions: Equatable {
   /// Whether the element is for displays with a wide gamut. It is less suitable than others, since images are drawn in
   /// sRGB.
   private(set) var isWide = false
-  /// The idiom of an element that is only for one kind of device, or else the key of another condition that is not
-  /// supported, such as `memory`; nil for an element without such conditions.
+  /// The device idiom to which the element is restricted. Without one, the key of another unsupported
+  /// condition, such as `memory`; nil for an element without such conditions.
   private(set) var restriction: String?
 
   private static let unsupportedKeys = [
@@ -328,8 +329,8 @@ struct AssetConditions: Equatable {
     restriction = keys.first ?? (idiom == "universal" ? nil : idiom)
   }
 
-  /// Returns how well the element suits a variant; nil if it is for another appearance or contrast. The appearance
-  /// is more important than the contrast.
+  /// Returns how well the element suits a variant; nil if the element is for another appearance or contrast.
+  /// The appearance is more important than the contrast.
   func suitability(for variant: ColorVariant) -> Int? {
     let isDark = variant.withNormalContrast == .dark
     if let luminosity, (luminosity == .dark) != isDark { return nil }

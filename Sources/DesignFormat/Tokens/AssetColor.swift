@@ -3,7 +3,8 @@ import Graphics
 
 /// A color of an asset catalog with its variants (Asset Catalog Format Reference, "Named Color Type").
 struct AssetColor {
-  /// The color. In each variant of appearance and contrast, its value is that of the most suitable element of the color set.
+  /// The color. For each variant of appearance and contrast, the most suitable element of the color set
+  /// provides the value.
   let color: DesignColor
 
   init?(reading field: Field) {

@@ -8,8 +8,9 @@ package struct DesignTokens: Equatable, Sendable {
     var values: [ColorVariant: TokenValue?]
   }
 
-  /// The color variants for which the tokens were read: only `light` if no context depends on the appearance; otherwise `light`
-  /// and `dark`, or all four variants if a context depends on the contrast.
+  /// The color variants for which the tokens were read. If a context depends on the contrast, these are all
+  /// four variants. Otherwise, if a context depends on the appearance, they are `light` and `dark`; otherwise
+  /// only `light`.
   let variants: [ColorVariant]
   /// The paths of the tokens, in the order of the files.
   package private(set) var names: [String] = []
@@ -178,7 +179,8 @@ extension DesignTokens {
       if case .resolver(let resolver) = self { resolver } else { nil }
     }
 
-    /// Merges this source's tokens into the tree `root`. They replace the tree's tokens with the same paths.
+    /// Merges this source's tokens into the tree `root`. These tokens replace the tree's tokens with the same
+    /// paths.
     func add(
       to root: TokenGroup, _ contexts: TokenContextChoices, in variant: ColorVariant, _ uses: UsedTokens
     ) {

@@ -173,8 +173,8 @@ extension TokenDefinition {
 }
 
 extension TokenGroup {
-  /// The type that is specified by the group or by its nearest ancestor with a `$type`; nil if there is none, or if the type is
-  /// unknown. Problems are not reported.
+  /// The type that is specified by the group or by its nearest ancestor with a `$type`; nil if no group has a
+  /// `$type`, or if the type is unknown. Problems are not reported.
   fileprivate var inheritedType: TokenType? {
     guard case .string(let name)? = inherited("$type")?.value.content else { return nil }
     return TokenType(rawValue: name) ?? TokenType.older[name]

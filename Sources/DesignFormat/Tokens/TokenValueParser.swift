@@ -390,8 +390,8 @@ extension TokenValueParser {
       fontFamily: family, fontSize: size, fontWeight: weight, spacing: (letterSpacing, lineHeight))
   }
 
-  /// Reads a line height, a multiple of the font size. Lengths and percentages, as other formats have them, are reported with the
-  /// multiple.
+  /// Reads a line height, which is a multiple of the font size. A length or a percentage, as in other
+  /// formats, is reported with the equivalent multiple.
   private func lineHeight(_ field: Field, fontSize: Double?) -> Double? {
     var (text, percent) = ("", false)
     switch field.value.content {
@@ -451,7 +451,8 @@ extension TokenType {
     }
   }
 
-  /// Returns the remedy for a text in place of a value with several parts, as style sheets have it; nil for other types.
+  /// Returns the remedy for a text in the syntax of style sheets, in place of a value with several parts; nil
+  /// for other types.
   func remedy(forStyle text: String) -> String? {
     switch self {
     case .gradient: #"write each stop as {"color": …, "position": 0.5}; designs specify the direction"#
@@ -493,7 +494,7 @@ extension Field {
     "$value", "$ref",
   ]
 
-  /// Reports a token in place of a part of a value. Returns whether there is one.
+  /// Reports a token object in place of a part of a value. Returns whether there is such an object.
   func reportNestedToken() -> Bool {
     guard value.member("$value") != nil else { return false }
     report(
@@ -502,7 +503,8 @@ extension Field {
     return true
   }
 
-  /// Reports values for several modes, such as `{"Light": "#FFF", "Dark": "#000"}`. Returns whether there are some.
+  /// Reports values for several modes, such as `{"Light": "#FFF", "Dark": "#000"}`. Returns whether the value
+  /// has this form.
   func reportModes() -> Bool {
     guard case .object(let members) = value.content, !members.isEmpty else { return false }
     let isTable = members.allSatisfy { member in

@@ -28,8 +28,8 @@ package struct SourceText: Equatable, Sendable {
   @PathKey package private(set) var file: String
   /// The file's bytes, which need not be valid UTF-8.
   package let bytes: [UInt8]
-  /// Whether the text is the content of a file. If it is not, as for a generated document, reports omit the locations in this
-  /// text.
+  /// Whether the text is the content of a file. If this is false, as for a generated document, reports omit
+  /// the locations in this text.
   let hasSourceFile: Bool
   private let lineStarts: [Int]
   private let scalarsBefore: [Int]
@@ -43,7 +43,8 @@ package struct SourceText: Equatable, Sendable {
     let source: SourceText
   }
 
-  /// Appends the text of another file, so that offsets in it have locations. Returns the offset of its first byte.
+  /// Appends the text of another file, so that offsets in that text can be converted to locations. Returns
+  /// the offset of that text's first byte.
   package mutating func append(_ other: SourceText) -> Int {
     let start = (appended.last.map { $0.start + $0.source.bytes.count } ?? bytes.count) + 1
     appended.append(AppendedText(start: start, source: other))

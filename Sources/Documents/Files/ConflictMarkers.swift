@@ -37,8 +37,8 @@ package enum ConflictMarkers {
 
   /// Finds the lines that consist of a marker, or of a marker, a space and a name.
   ///
-  /// A marker that begins a conflict may be indented, as editors do, and longer than usual, as the attribute
-  /// `conflict-marker-size` of git makes it.
+  /// A marker that begins a conflict may be indented, because editors may indent it. It may be longer than
+  /// usual, because of git's attribute `conflict-marker-size`.
   private static func lines(in bytes: UnsafeBufferPointer<UInt8>) -> [Line] {
     var found: [Line] = []
     var start = 0

@@ -17,7 +17,7 @@ enum BinaryFormat: String, CaseIterable {
   case webFont = "a web font"
   case program = "a program"
 
-  /// Detects the format by the first bytes of a file; nil if they belong to none of these formats.
+  /// Detects the format by the first bytes of a file; nil if no format in this enumeration matches.
   init?(of bytes: [UInt8]) {
     let format = Self.allCases.first { format in format.beginnings.contains { bytes.starts(with: $0) } }
     guard let format else { return nil }

@@ -33,7 +33,8 @@ public struct Form<Value>: Sendable {
     Form(words: words(), schema: schema, write: write, read: read)
   }
 
-  /// Returns the form with a function that writes values as documents do, to show defaults and changes.
+  /// Returns the form with a function that converts a value to the JSON of documents. It is used to display
+  /// defaults and changes.
   package func written(_ write: @escaping @Sendable (Value) -> JSONTree?) -> Form {
     Form(words: words(), schema: schema, write: write, read: read)
   }

@@ -43,7 +43,8 @@ package struct ObjectDeclaration: Sendable {
   package let sentence: String?
   /// The object's own keys, without those of `base`.
   package let keys: [KeyDeclaration]
-  /// Returns the declaration of the base object, whose keys this object also has; nil if there is no base object.
+  /// Returns the declaration of the base object, which defines further keys of this object; nil if there is
+  /// no base object.
   package let base: (@Sendable () -> ObjectDeclaration)?
   /// Whether the object is only the base of other objects. Its schema then allows unknown keys, since those objects
   /// have more keys.

@@ -172,9 +172,9 @@ package enum JSONLimits {
   package static let values = 2_000_000
   /// The maximum number of bytes in a file of another tool that is imported, 256 MiB.
   package static let importedFileSize = 256 * 1024 * 1024
-  /// The maximum depth of such a file.
+  /// The maximum nesting depth of objects and arrays in an imported file.
   package static let importedDepth = 256
-  /// The maximum number of values in such a file, without keys.
+  /// The maximum number of values in an imported file. Keys are not counted.
   package static let importedValues = 20_000_000
   /// The maximum number of characters in a number; only the first 767 digits can affect a double.
   package static let numberLength = 1_024

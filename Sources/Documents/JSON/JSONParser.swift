@@ -14,8 +14,9 @@ package struct JSONParser {
   private var valueCount = 0
   private let rules: JSONRules
 
-  /// Parses a document. `problems` is empty for a valid document; `unlistedCount` is the number of problems beyond the limit.
-  /// `example` is the hint for an empty file. If the rules repair values, the problems are those that were repaired.
+  /// Parses a document. `problems` is empty for a valid document; `unlistedCount` is the number of problems
+  /// beyond the limit. `example` is the hint for an empty file. If the rules repair values, `problems`
+  /// contains the repaired problems.
   package static func parse(
     _ bytes: [UInt8], example: String? = nil, _ rules: JSONRules = .strict
   ) -> (root: JSONValue?, problems: [JSONProblem], unlistedCount: Int) {
@@ -176,13 +177,15 @@ package struct JSONParser {
     if problems.count < JSONLimits.problems { problems.append(problem) } else { unlistedCount += 1 }
   }
 
-  /// Reports a problem whose value the caller replaces; throws it if the rules allow no replacement.
+  /// Reports a problem with a value that the caller replaces. Throws the problem if the rules allow no
+  /// replacement.
   private mutating func repair(_ problem: JSONProblem) throws(JSONProblem) {
     guard rules.repairs else { throw problem }
     report(problem)
   }
 
-  /// Skips a number that is no JSON, but that some programs write.
+  /// Skips a number that some programs write although JSON does not allow it, such as `NaN`. Returns whether
+  /// there is one.
   private mutating func skipUndefinedNumber() -> Bool {
     switch next {
     case UInt8(ascii: "N"): skip("NaN")
@@ -193,7 +196,7 @@ package struct JSONParser {
   }
 }
 
-/// The limits of a file, and whether values are replaced that only this file's readers cannot use.
+/// The limits for a JSON file, and whether invalid values in it are repaired.
 package struct JSONRules: Sendable {
   /// The maximum number of bytes.
   let size: Int
@@ -201,7 +204,8 @@ package struct JSONRules: Sendable {
   let depth: Int
   /// The maximum number of values, without keys.
   let values: Int
-  /// Whether undefined and too large numbers become null, half surrogate pairs become U+FFFD, and the first of equal keys counts.
+  /// Whether the parser repairs values: undefined and too large numbers become null, unpaired surrogates
+  /// become U+FFFD, and of several equal keys only the first one is used.
   let repairs: Bool
 
   /// The rules of designs.

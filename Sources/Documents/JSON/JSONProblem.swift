@@ -22,8 +22,8 @@ extension JSONProblem {
 }
 
 extension JSONProblem {
-  /// Returns the reason why `bytes` cannot be parsed at all: they are too large, a pointer or link that git left, not UTF-8, or
-  /// contain a NUL byte. Returns nil if they can be parsed.
+  /// Returns the reason why `bytes` cannot be parsed at all: there are too many bytes, they are a pointer or
+  /// link that git left, they are not UTF-8, or they contain a NUL byte. Returns nil if they can be parsed.
   static func unreadable(_ bytes: [UInt8], limit: Int) -> JSONProblem? {
     if bytes.count > limit {
       return JSONProblem(

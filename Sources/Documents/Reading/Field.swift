@@ -154,13 +154,14 @@ package struct Field {
     }
   }
 
-  /// Returns a reader of the object. If the value is a string, `example` returns the object that the hint suggests.
+  /// Returns a reader of the object; nil after reporting that the value is not an object. If the value is a
+  /// string, `example` returns the object that the hint suggests.
   package func object(inPlaceOf example: (_ text: String) -> String? = { _ in nil }) -> ObjectReader? {
     members(inPlaceOf: example).map { ObjectReader(field: self, members: $0) }
   }
 
-  /// Returns the members of the object. If the value is a string, `example` returns the object that the hint suggests; if it
-  /// returns nil, and for other values except arrays, the hint is `form`.
+  /// Returns the members of the object. If the value is a string, `example` returns the object that the hint
+  /// suggests. The hint is `form` if `example` returns nil, or if the value is a number or a Boolean.
   package func members(
     inPlaceOf example: (_ text: String) -> String? = { _ in nil },
     otherwise form: @autoclosure () -> String? = nil

@@ -57,9 +57,9 @@ package func editDistance<Element: Equatable>(_ a: [Element], _ b: [Element], li
   return previous[b.count]
 }
 
-/// Returns a question such as `did you mean "a"?`. It mentions the first character of `name` that is invisible or resembles a
-/// character of another script, or else the first character of a single suggestion that makes it differ from a name that looks
-/// the same.
+/// Returns a question such as `did you mean "a"?`. The question names the first misleading character, which
+/// is invisible or resembles another character. It is a character of `name` or, if there is a single
+/// suggestion, a character of this suggestion.
 package func didYouMean(_ others: [String], for name: String) -> String {
   let known = Set(others.flatMap(\.unicodeScalars))
   let strange = name.unicodeScalars.first { !known.contains($0) && $0.isEasilyMistaken }

@@ -19,7 +19,7 @@ package enum ColorSpace: String, CaseIterable, Sendable {
   case oklch
   /// The wide-gamut color space of Apple's displays.
   case displayP3 = "display-p3"
-  /// A color space that is compatible with Adobe RGB (1998).
+  /// The color space `a98-rgb` of CSS, which is compatible with Adobe RGB (1998).
   case a98RGB = "a98-rgb"
   /// ROMM RGB, with a D50 white.
   case prophotoRGB = "prophoto-rgb"

@@ -44,7 +44,8 @@ extension Paint {
 }
 
 extension [LinearGradient.Stop] {
-  /// Returns the color at a position; before the first and after the last stop, their colors.
+  /// Returns the color at a position. A position before the first stop or after the last stop has the color
+  /// of that stop.
   package func color(at position: Double) -> Color {
     guard let next = firstIndex(where: { $0.offset >= position }) else {
       return last?.color ?? Color.black.withAlpha(0)

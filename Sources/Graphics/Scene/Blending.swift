@@ -43,7 +43,7 @@ package struct Mask: Hashable, Sendable {
 }
 
 extension Group {
-  /// Whether children are combined only with content of the group, and not with the content behind it.
+  /// Whether children are combined only with content of the group, instead of the content behind the group.
   package var isIsolated: Bool {
     opacity < 1 || fade != nil || mask != nil || layerBlur > 0 || blur != nil || shadow != nil
       || projection != nil || blendMode != .normal
@@ -57,7 +57,8 @@ extension Group {
     return clippingChildren(to: [])
   }
 
-  /// Returns the group with clips, which are in its coordinates, on its children instead of on itself.
+  /// Returns the group with `outerClips` and its own clip on its children instead of on the group itself.
+  /// `outerClips` are in the group's coordinates.
   private func clippingChildren(to outerClips: [Path]) -> Group {
     var group = self
     group.clip = nil

@@ -68,7 +68,8 @@ struct Console: Sendable {
   /// Whether the notes of audits are reported: in documents for programs, and with `--verbose`.
   var showsNotes: Bool { verbosity == .verbose || diagnostics.format.isDocument }
 
-  /// Whether the messages of findings begin with the name of their audit; the other formats contain it as the code.
+  /// Whether the messages of audit findings begin with the name of the audit. In all formats except the
+  /// default one, the name is the diagnostic's code.
   var namesAudits: Bool { diagnostics.format == .human }
 
   var errorCount: Int { diagnostics.errorCount }

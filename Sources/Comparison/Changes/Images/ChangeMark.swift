@@ -21,7 +21,7 @@ struct ChangeMark: Equatable {
   var number: String?
   var family: Family
   var frame: CGRect
-  /// The element's old frame. If the element's size changed, it has the old size but the new position.
+  /// The element's old frame. If the element's size changed, this frame has the old size at the new position.
   var formerFrame: CGRect?
   var gap: CGRect?
   var text = ""
@@ -30,7 +30,7 @@ struct ChangeMark: Equatable {
   /// Whether the element's corner radius changed.
   var changesCorners = false
 
-  /// The frame of the element with its marked gap.
+  /// The union of the element's frame and its marked gap.
   var extent: CGRect { gap.map { frame.union($0) } ?? frame }
 }
 
@@ -64,7 +64,8 @@ extension ChangeMark.Family {
     }
   }
 
-  /// Creates the family of the mark for a change; `nil` for a change that is only a consequence of another one.
+  /// Creates the family that determines the color of a change's mark; `nil` for a change that is only a
+  /// consequence of another one.
   init?(_ kind: ElementChange.Kind) {
     switch kind {
     case .inserted: self = .inserted
@@ -214,8 +215,8 @@ struct ChangeMarkDrawing {
       height: max(1, high(frame.maxY, inner.maxY) - top))
   }
 
-  /// Returns a label with the mark's number and text, near the upper trailing corner of the mark's frame. If there is space, the
-  /// label covers neither this frame nor those of `others`.
+  /// Returns a label with the mark's number and text, near the upper trailing corner of the mark's frame. If
+  /// there is space, the label does not cover this frame or the frames of `others`.
   func tag(
     _ mark: ChangeMark, saying text: String, among others: [ChangeMark],
     in labelPlacement: inout LabelPlacement

@@ -22,7 +22,7 @@ struct ChangeMarks {
   private(set) var pushes: [Push] = []
   /// The causes, sorted by number.
   private(set) var causes: [Cause] = []
-  /// The indexes of the marked elements: in the content record of the new version, and in that of the old version.
+  /// For each version, the indexes of the marked elements in the version's content record.
   private(set) var marked: (new: Set<Int>, old: Set<Int>) = ([], [])
 
   struct Push: Equatable {

@@ -120,7 +120,8 @@ struct ChangeScene {
   }
 }
 
-/// Facts about one changes image that are known only after whole designs are compared.
+/// The properties of an annotated image that are known only after whole designs are compared: the numbers of
+/// its causes and the regions of different pixels.
 struct ChangeSceneFacts {
   /// The numbers of each of the image's causes; `nil` if they are counted from 1.
   var numbers: [[Int]]?

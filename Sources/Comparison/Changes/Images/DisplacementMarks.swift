@@ -102,7 +102,8 @@ struct DisplacementMarks {
       Note(frame: speaker, way: way, subject: Self.subject(group.count, Self.category(group))))
   }
 
-  /// Combines adjacent brackets of the same direction. The distance of a combined bracket is a range.
+  /// Combines adjacent displacement brackets of the same direction. The distance of a combined bracket is the
+  /// range of the combined distances.
   private mutating func join() {
     brackets = brackets.sorted { $0.range.lowerBound < $1.range.lowerBound }.reduce(into: []) {
       joined, next in

@@ -8,7 +8,7 @@ import Rendering
 struct PixelDifferenceScene {
   let difference: PixelDifference
   let labels: Typesetter
-  /// Whether the images are below each other, as the images of storyboards, which are wide.
+  /// Whether the images are stacked vertically, which suits wide images such as storyboards.
   var isStacked = false
 
   private let gutter = 32.0

@@ -14,7 +14,8 @@ import Mockups
 /// content, the new screen is shown with outlines of deleted elements.
 struct ScreenAlignment {
   struct Element {
-    /// The attributes in the combined layout. Their index path is the element's index path in its own version.
+    /// The attributes in the combined layout. Their index path is the element's index path in the version
+    /// that the element comes from.
     let attributes: LayoutAttributes
     /// Whether the element is drawn with the contents that it has in the new version, as opposed to the old version.
     let isNew: Bool
@@ -26,8 +27,8 @@ struct ScreenAlignment {
 
   /// The arrangement of the combined content, scrolled so that visible elements have the same position as on the new screen.
   let screen: ScreenArrangement
-  /// All elements: those of the combined layout or, if the new screen is shown instead, those of the new version followed by
-  /// the deleted ones.
+  /// All elements of the combined layout. If the new screen is shown instead, all elements of the new
+  /// version, followed by the deleted elements.
   let elements: [Element]
 
   init(_ review: ScreenReview) {
@@ -191,8 +192,8 @@ struct MergedContent {
   /// - Parameters:
   ///   - ghosts: The old index paths of the cells to add.
   ///   - positions: The new index paths of the remaining cells, by old index path.
-  ///   - sections: For each section of the old screen, by index, the index in the new screen of the section with the same
-  ///     items.
+  ///   - sections: For each section of the old screen, by index: the new index of the section with the same
+  ///   items.
   init(
     _ old: Screen, into new: Screen, ghosts: Set<IndexPath>, positions: [IndexPath: IndexPath],
     sections: [Int: Int]

@@ -93,7 +93,7 @@ extension Transform3D {
 struct ImageDigests {
   private(set) var known: [PathKey: String] = [:]
 
-  /// Returns the digest of a file. Throws if it cannot be read.
+  /// Returns the digest of a file. Throws if the file cannot be read.
   mutating func digest(of file: ImageFile) throws(RenderingError) -> String {
     if let digest = known[file.path] { return digest }
     do throws(UnreadableImage) {

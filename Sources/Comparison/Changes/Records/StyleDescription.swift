@@ -80,8 +80,8 @@ struct StyleDescription {
     }
   }
 
-  /// Describes the corner radii, clockwise from the top leading corner, or a single radius if all are equal; nil if no radii
-  /// are specified.
+  /// Describes the corner radii, clockwise from the top leading corner, or a single radius if all are equal;
+  /// nil if the design specifies no radii.
   func corners(_ corners: TemplateCorners?) -> String? {
     switch corners {
     case nil: nil

@@ -16,13 +16,15 @@ struct TemplateContents {
   private(set) var pictures: [ImageReference] = []
   /// The parts that were made from objects of another tool; a container is before the parts in it.
   private(set) var sourced: [SourcedPart] = []
-  /// The identifier of the innermost part with a source around the current part.
+  /// The identifier of the innermost part around the current part that was made from an object of another
+  /// tool.
   private var container: String?
 
   /// The contents of a part that was made from an object of another tool.
   struct SourcedPart {
     let source: DesignSource
-    /// The identifier of the innermost part with a source around the part; nil for a root.
+    /// The identifier of the innermost enclosing part that was made from an object of another tool; nil for a
+    /// root.
     let container: String?
     /// The name of the part's type.
     let type: String
@@ -201,8 +203,8 @@ extension TemplateCondition {
   /// Whether the condition depends on the item's position or the cell's size.
   var dependsOnPosition: Bool { (all + unless).contains(where: \.dependsOnPosition) }
 
-  /// The condition without its tests of the item's position and the cell's size. These tests are assumed to have results for
-  /// which the part is shown.
+  /// The condition without its tests of the item's position and the cell's size. The result assumes that the
+  /// removed tests allow the part to be shown.
   var ignoringPosition: TemplateCondition {
     TemplateCondition(
       all: all.filter { !$0.dependsOnPosition },

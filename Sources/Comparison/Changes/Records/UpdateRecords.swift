@@ -53,9 +53,8 @@ extension ElementRecord {
 extension ScreenRecord {
   /// Returns the bar records of two versions of a screen, reduced so that their updates can be compared.
   ///
-  /// If the items before the updates differ, the operations change although the updates do not: a new item may have to be
-  /// deleted, or other items are moved. Then only the operations on items of both versions are compared, without moves and
-  /// positions.
+  /// The operations of an update depend on the items before it. If these items differ between the versions,
+  /// only operations on items of both versions are compared, without moves and positions.
   static func comparable(_ old: ScreenChanges.Records, _ new: ScreenChanges.Records) -> (
     old: ScreenRecord, new: ScreenRecord
   ) {

@@ -78,7 +78,8 @@ extension LayoutComparison {
 }
 
 extension LayoutText {
-  /// Whether both texts have the same elements at the same positions. If nothing else changed, only parts have other names.
+  /// Whether both texts have the same elements at the same positions. If this is true and no other difference
+  /// is known, the texts differ only in the names of parts.
   fileprivate func hasSameFrames(as other: LayoutText) -> Bool {
     content.hasSameFrames(as: other.content) && bars.hasSameFrames(as: other.bars)
   }

@@ -98,12 +98,14 @@ struct CauseAttribution {
     )
   }
 
-  /// The location of an audit finding: the only change of files, or else the first line of the design.
+  /// The location at which an audit finding is reported: the file change that may explain it, if there is
+  /// exactly one; otherwise the first line of the design.
   var remarkLocation: SourceLocation {
     knownCandidates.count == 1 ? knownCandidates[0].location ?? designLocation : designLocation
   }
 
-  /// Returns the changes of files that a cause mentions: by the name of an element, by a key, or by its old and new values.
+  /// Returns the indexes of the file changes that a cause mentions: by the name of an element, by a key, or
+  /// by its old and new values.
   private func candidates(for cause: ChangeCause) -> [Int] {
     let (elements, quotations) = (Set(cause.elements), QuotedValues(cause.changes))
     let keys = Set(cause.changes.compactMap(\.key))
@@ -138,8 +140,9 @@ struct CauseAttribution {
     }
   }
 
-  /// Returns the rest of a cause that is only partly explained by changed image files: its image changes that no changed file
-  /// explains. Returns `nil` if there are no such changes, or if image files explain nothing of the cause.
+  /// Returns the rest of a cause that is only partly explained by changed image files: its image changes that
+  /// no changed file explains. Returns `nil` if there are no such changes, or if no changed image file
+  /// explains any part of the cause.
   func rest(of cause: ChangeCause) -> ChangeCause? {
     let shown = photos.map(\.change).filter { photo in cause.changes.contains { $0.shows(photo) } }
     return shown.isEmpty
@@ -214,7 +217,7 @@ private struct QuotedValues {
 }
 
 extension String {
-  /// The value without quotes, unit, and the brackets and commas of a list.
+  /// The value without quotes and unit, and without the brackets and commas of a list.
   fileprivate var bare: String {
     if hasPrefix("["), hasSuffix("]") { return dropFirst().dropLast().filter { $0 != "," } }
     let text = hasPrefix("\"") && hasSuffix("\"") && count > 1 ? String(dropFirst().dropLast()) : self

@@ -15,8 +15,8 @@ package struct DrawnImage: Sendable {
   /// A patch that turns the old image into the new one when the patch is drawn over the old one; `nil` if it would not
   /// be much smaller than the new image.
   package var patch: Data?
-  /// The pixels of `changes` that show only the changes, without the old and the new screen. Pages display them. If this is
-  /// `nil`, they must be decoded from `changes`.
+  /// The pixels of `changes` that show only the changes, without the old and the new screen. Pages display
+  /// them. If this is `nil`, the pixels must be decoded from `changes`.
   package var panel: PanelPixels?
 
   /// Creates an image from its entry in the report and the PNG file of the old version, if it exists. The other files are

@@ -75,7 +75,7 @@ package struct ReportBuilder: Sendable {
     return ImagePair(id: imageID(for: stem), name: name, old: old, new: new)
   }
 
-  /// Returns a unique identifier for an image that is named `name`. It is a valid file path.
+  /// Returns a unique identifier for an image that is named `name`. The identifier is a valid file path.
   package mutating func imageID(for name: String) -> String { slugs.take(name) }
 
   /// Adds the result for a design that exists in both versions. `labelled` converts locations to their displayed form, and

@@ -29,7 +29,8 @@ struct SharedCauses {
     let reported: [(key: Key, cause: ReportCause)]
     /// For each change on the screen, the keys of the causes that explain it.
     let keys: [[Key]]
-    /// For each cause, the exact changes of elements. Those of a shared cause are without the elements' ids.
+    /// For each cause, the exact changes of elements. For a shared cause, the changes omit the ids of the
+    /// elements.
     let changes: [Key: Set<ElementChange>]
   }
 
@@ -55,7 +56,7 @@ struct SharedCauses {
     }
   }
 
-  /// The number of locations in one design from which equal edits are combined into one cause.
+  /// The minimum number of locations in one design at which equal edits are combined into one cause.
   private static let minimumLocations = 3
 
   /// Collects the changes of designs, in the order of the report, and the causes that the designs' images show.
@@ -190,7 +191,7 @@ struct SharedCauses {
 }
 
 extension ReportCause {
-  /// Creates a cause that one design has, without images.
+  /// Creates the report's entry for a cause in one design. The entry has no images yet.
   fileprivate init(_ cause: ChangeCause, in design: String) {
     self.init(design: design, summary: cause.summary, aspects: cause.aspects, elements: cause.elements)
   }

@@ -49,8 +49,8 @@ extension Mockup {
 }
 
 extension CodeChange {
-  /// Returns the changes in the layout code of two versions of a design. The result is empty if one version has no layout code,
-  /// because the changes in the design file then report that.
+  /// Returns the changes in the layout code of two versions of a design. The result is empty if one version
+  /// has no layout code, because the changes in the design file then include this difference.
   static func all(from old: Design, to new: Design) -> [CodeChange] {
     guard let before = LayoutSources(of: old), let after = LayoutSources(of: new) else { return [] }
     return CodeDifference(from: before, to: after).changes

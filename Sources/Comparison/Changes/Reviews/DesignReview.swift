@@ -22,8 +22,8 @@ public struct DesignReview: Sendable {
   /// Renamed screens, screens that exist in only one version, and variants of a screen that exist in only one version, with one
   /// line for each.
   var comingsAndGoings: [String]
-  /// One line for each change of the parts of imported screens, instead of the changes in the design's file; empty for other
-  /// designs.
+  /// One line for each changed part of imported screens. These lines replace the changes in the design's
+  /// file. Empty if the screens are not imported.
   let partLines: [String]
   let fingerprints: (old: Fingerprint, new: Fingerprint)
   let photos: [PhotoChange]

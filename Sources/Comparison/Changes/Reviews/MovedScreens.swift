@@ -24,9 +24,9 @@ package enum ComparedDesign: Sendable {
 /// A design that exists only in the old or only in the new version.
 package struct LoneDesign: Sendable {
   let isNew: Bool
-  /// The screens that no other design contains in the other version.
+  /// The screens that did not move to or from another design.
   fileprivate(set) var screens: [ScreenArrangement]
-  /// The screens that another design contains in the old version.
+  /// The pairs of old and new screens that were in another design in the old version.
   fileprivate(set) var pairs: [ScreenReview] = []
   /// A line for each screen that moved to or from another design.
   fileprivate(set) var comingsAndGoings: [String] = []
@@ -57,7 +57,8 @@ package enum MovedScreens {
     screens.map(\.screen.id).reduce(into: []) { ids, id in if ids.last != id { ids.append(id) } }
   }
 
-  /// Returns the pairs of a screen's variants; `nil` if the variants or their contents differ.
+  /// Returns the pairs of old and new variants of a screen that may have moved; `nil` if the variants or
+  /// their contents differ.
   private static func pairs(
     of id: String, from old: ComparedDesign, to new: ComparedDesign
   ) throws -> [ScreenReview]? {
@@ -77,7 +78,7 @@ package enum MovedScreens {
 }
 
 extension ComparedDesign {
-  /// Adds a screen that another design contains in the old version.
+  /// Adds the pairs of a screen that another design contained in the old version.
   fileprivate mutating func receive(_ pairs: [ScreenReview], of id: String, reportedAs line: String) {
     switch self {
     case .both(var review):

@@ -7,7 +7,8 @@ import Mockups
 struct SourcedParts {
   struct Part {
     let source: DesignSource
-    /// The identifier of the innermost part with a source around the part; nil for a root.
+    /// The identifier of the innermost enclosing part that was made from an object of another tool; nil for a
+    /// root.
     let container: String?
     /// The name of the part's type.
     let type: String
@@ -65,14 +66,14 @@ struct SourcedParts {
   }
 }
 
-/// The changes of the parts with a source between two versions of a screen.
+/// The changes between two versions of a screen in the parts that were made from objects of another tool.
 ///
-/// Parts are paired by their source. A change that is the same in several instances of a component is listed once. Parts that
-/// moved because of another change are only counted.
+/// Parts are paired by the identifiers of these objects. A change that is the same in several instances of a
+/// component is listed once. Parts that moved because of another change are only counted.
 struct PartReview {
   private let old: SourcedParts
   private let new: SourcedParts
-  /// The identifiers in the old version by those in the new version.
+  /// The identifiers of parts in the old version, by the identifiers of the paired parts in the new version.
   private var origins: [String: String] = [:]
   private var causes: [Cause] = []
   /// The indices of the causes of parts in the new version, by identifier.
@@ -81,10 +82,12 @@ struct PartReview {
   private var removals: [String: [Int]] = [:]
 
   private struct Cause {
-    /// The text up to the number of parts that were pushed. Equal texts of the same part of several instances are one cause.
+    /// The beginning of the cause's line, before the number of parts that the change moved. Equal beginnings
+    /// for the same part in several instances are one cause.
     let heading: String
     let name: String
-    /// The identifier, or that in the main component for a part of an instance.
+    /// The part's identifier. For a part in an instance of a component, this is the identifier in the main
+    /// component.
     let key: String
     let ids: String
     /// Whether other parts can move because of the change.
@@ -132,7 +135,7 @@ struct PartReview {
   }
 }
 
-/// Finding the causes.
+/// Functions that find the causes.
 extension PartReview {
   /// Pairs added parts with similar removed parts, which were likely re-created with other identifiers.
   private mutating func pairRecreatedParts() {
@@ -168,7 +171,7 @@ extension PartReview {
     }
   }
 
-  /// The share of equal lines, from 0 to 1.
+  /// Returns the share of lines that two descriptions have in common, from 0 to 1.
   private static func similarity(_ a: [String], _ b: [String]) -> Double {
     var counts = Dictionary(b.map { ($0, 1) }, uniquingKeysWith: +)
     let common = a.count { line in
@@ -260,7 +263,7 @@ extension PartReview {
   }
 }
 
-/// Attributing the parts that moved or changed their size to the nearest cause.
+/// Functions that attribute moved and resized parts to the nearest cause.
 extension PartReview {
   private mutating func countPushedParts() {
     var search = CauseSearch(review: self)
@@ -282,7 +285,7 @@ extension PartReview {
 
     init(review: PartReview) { self.review = review }
 
-    /// The cause of a part's movement or of its other size, as an index; nil if there is none.
+    /// Returns the index of the cause that moved or resized a part; nil if there is none.
     mutating func cause(of id: String) -> Int? {
       if let cause = known[id] { return cause }
       known[id] = .some(nil)
@@ -307,7 +310,8 @@ extension PartReview {
       return cause(of: container)
     }
 
-    /// The first cause that affects the layout in a part, without the part itself.
+    /// Returns the index of the first cause inside a part that affects the layout; nil if there is none.
+    /// Causes of the part itself are excluded.
     private mutating func firstCause(in id: String) -> Int? {
       if let cause = inside[id] { return cause }
       var result = review.removals[id]?.first
@@ -327,7 +331,7 @@ extension PartReview {
       || abs(before.height - after.height) > Self.tolerance
   }
 
-  /// Whether a part has another position in its container.
+  /// Whether the part's position in its container changed.
   private func isMoved(_ id: String, in container: String) -> Bool {
     guard let before = origins[id].flatMap({ old[$0]?.frame.origin }), let after = new[id]?.frame.origin,
       let start = origins[container].flatMap({ old[$0]?.frame.origin }),

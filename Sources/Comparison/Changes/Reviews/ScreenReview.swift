@@ -39,13 +39,13 @@ extension ScreenReview {
     return names
   }
 
-  /// The review without updates and transitions: what the images of the screen show.
+  /// The review without updates and transitions, which the images of the screen do not show.
   var atRest: ScreenReview {
     ScreenReview(
       old: old, new: new, changes: ScreenChanges(changes) { $0?.isOfUpdate != true }, remarks: remarks)
   }
 
-  /// The review of one update or transition: what its storyboard shows.
+  /// The review of one update or transition, which its storyboard shows.
   func ofUpdate(named name: String) -> ScreenReview {
     ScreenReview(old: old, new: new, changes: ScreenChanges(changes) { $0?.isOfUpdate(named: name) == true })
   }

@@ -53,7 +53,8 @@ package struct ReportPage {
 }
 
 extension PageValues {
-  /// Returns the values of the image at `index`. Its files are embedded if they fit into the size limit of `shelf`.
+  /// Returns the values of the image at `index`. Its files are embedded if `shelf` has space for them within
+  /// the page's size limit.
   fileprivate func picture(
     _ index: Int, embedding files: ReportImageFiles, on shelf: inout EmbeddedImages, isFolded: Bool
   ) throws -> TemplateValues {

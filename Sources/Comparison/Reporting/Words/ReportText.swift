@@ -218,7 +218,7 @@ struct SharedCauseText {
 }
 
 extension ReviewReport {
-  /// The causes as remarks at the lines that made them, each with the number of affected images.
+  /// The causes as diagnostics at the lines of the changes, each with the number of affected images.
   package var annotations: DiagnosticReport {
     let pictures = picturesByID
     return DiagnosticReport(

@@ -3,11 +3,12 @@ package import DesignFormat
 /// All differences between two design files, in the order of the new file. The order of keys and the formatting are
 /// ignored.
 ///
-/// Array elements are matched by `id`, or else by `name`, if every element of both arrays has a unique one. Then a
-/// moved element is reported as moved, and an inserted element does not affect others. An element counts as renamed if
-/// its contents are those of an old element whose name was removed or given to another element. Objects without names
-/// are matched by their contents, and changed objects by position. A list of numbers or strings is compared as one
-/// value. Templates, colors and tokens are matched like array elements with names.
+/// Array elements are matched by `id`, or else by `name`; every element of both arrays must have a unique
+/// value for this key. A moved element is then reported as moved, and an inserted element does not affect
+/// others. An element counts as renamed if its contents equal the contents of an old element, and the old
+/// element's name was removed or given to another element. Objects without names are matched by their
+/// contents, and changed objects by position. A list of numbers or strings is compared as one value.
+/// Templates, colors and tokens are matched like array elements with names.
 package struct DesignDifference: Equatable, Sendable, CustomStringConvertible {
   package private(set) var changes: [DesignChange]
   let roots: (old: JSONValue, new: JSONValue)
@@ -34,7 +35,7 @@ package struct DesignDifference: Equatable, Sendable, CustomStringConvertible {
     return difference
   }
 
-  /// Removes changes that are reported in other words.
+  /// Removes the changes for which `isReported` is true, because the review reports them in another form.
   mutating func removeChanges(where isReported: (DesignChange) -> Bool) {
     changes.removeAll(where: isReported)
   }
@@ -105,8 +106,8 @@ private struct DocumentComparison {
     }
   }
 
-  /// Returns the old names of the renamed members of an object whose keys are names, by the new names. A member counts as
-  /// renamed if its contents are equal or very similar to those of a removed member.
+  /// Returns the old names of renamed members, by their new names. The keys of the object are names. A member
+  /// counts as renamed if its contents are equal or very similar to those of a removed member.
   private func renames(
     _ removed: [JSONMember], _ rhs: [JSONMember], _ before: Node, _ after: Node
   ) -> [String: String] {
@@ -124,8 +125,8 @@ private struct DocumentComparison {
     return Dictionary(uniqueKeysWithValues: pairs.map { (named.new[$0.new].key, named.old[$0.old].key) })
   }
 
-  /// Returns the key that identifies the elements of both arrays: `id` or else `name`, if every element of an array has a
-  /// unique string for this key; nil if neither key does.
+  /// Returns the key that identifies the elements of both arrays: `id`, or else `name`. Every element of an
+  /// array must have a unique string for this key. Returns nil if neither key meets this condition.
   private static func namingKey(_ lhs: [JSONValue], _ rhs: [JSONValue]) -> String? {
     ["id", "name"].first { key in
       [lhs, rhs].allSatisfy { elements in
@@ -200,7 +201,7 @@ private struct DocumentComparison {
         .added, node.path, name: name, new: (new.locationInFile(atOffset: offset), node.value)))
   }
 
-  /// Notes the removal of `node`. `container` is the new version of the object or array that contained it.
+  /// Records the removal of `node`. `container` is the new version of the object or array that contained it.
   private mutating func remove(_ node: Node, offset: Int, from container: Node, name: String? = nil) {
     var change = DesignChange(
       .removed, node.path, name: name, old: (old.locationInFile(atOffset: offset), node.value))
@@ -309,8 +310,8 @@ package struct DesignRename: Equatable, Sendable {
   /// The kind and the old name of the renamed object, such as `template card1`.
   var subject: String { "\(kind.rawValue) \(oldName)" }
 
-  /// Whether `member`, in the object at `path`, is a template, a color, or a token or token group. The key of such a member is
-  /// a name whose only use is that other values refer to it.
+  /// Whether `member`, in the object at `path`, is a template, a color, or a token or token group. The key of
+  /// such a member is only a name by which other values refer to the member.
   static func isPossible(for member: JSONMember, in path: JSONPath) -> Bool {
     switch path.components.first {
     case .key("templates")?, .key("colors")?: path.components.count == 1

@@ -26,8 +26,9 @@ struct ElementRenames {
     findPositions(key, old, new)
   }
 
-  /// Finds names that were reassigned to other elements. If most of the elements whose contents changed now have the contents
-  /// of another element, these elements are matched by contents instead of by name. Otherwise, the method returns false.
+  /// Finds names that were reassigned to other elements. If most elements with changed contents now have the
+  /// contents of another element, these elements are matched by contents instead of by name. Otherwise, the
+  /// method returns false.
   private mutating func findMoved(
     _ key: String, from old: [JSONValue], to new: [JSONValue], _ removed: [JSONValue], _ come: [JSONValue]
   ) -> Bool {

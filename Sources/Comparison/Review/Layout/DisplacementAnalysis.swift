@@ -211,8 +211,8 @@ extension DisplacementAnalysis {
     return block.members.count > 1 ? cut.ghostsBeside(index).map(\.key) : []
   }
 
-  /// Returns the causes of a region's change in length along `axis`, which the cut does not divide: the causes in the block
-  /// that extends farthest along `axis`.
+  /// Returns the causes of a region's change in length along `axis`. The region's blocks are side by side
+  /// across this axis, so these are the causes in the block that extends farthest along `axis`.
   func widest(
     _ sides: [(block: FlowRegion, growth: Shares)], _ region: FlowRegion, _ axis: FlowAxis
   ) -> Shares {

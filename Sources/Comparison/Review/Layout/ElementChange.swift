@@ -163,9 +163,9 @@ enum ContentChange {
     return (changed + added).sorted().map { ($0, old[$0], new[$0]) }
   }
 
-  /// Reduces both versions of an element whose template was replaced to the template's name and the texts whose names occur in
-  /// both versions. Returns whether the template was replaced. If only the template's name differs, the template counts as
-  /// renamed, not as replaced.
+  /// If the element's template was replaced, reduces both versions to the template's name and to the texts
+  /// with names that occur in both versions. Returns whether the template was replaced. A template that
+  /// differs only in its name counts as renamed.
   ///
   /// Parts of different templates correspond only by chance. Their differences would hide the actual change.
   private static func reduceReplaced(_ old: inout ElementRecord, _ new: inout ElementRecord) -> Bool {

@@ -19,7 +19,7 @@ struct Shares {
 
   subscript(key: CauseKey) -> Double { amounts[key] ?? 0 }
 
-  /// The causes that explain a part of the displacement that is larger than the tolerance.
+  /// The causes with a share of the displacement that exceeds the tolerance.
   var visible: [CauseKey] { keys.filter { self[$0].isSeen } }
 
   var total: Double { keys.reduce(0) { $0 + self[$1] } }
@@ -36,7 +36,7 @@ struct Shares {
     for key in other.keys { add(key, other[key]) }
   }
 
-  /// Returns these shares minus those of `earlier`, an earlier version of this value.
+  /// Returns these shares minus the shares of `earlier`, an earlier version of this value.
   func since(_ earlier: Shares) -> Shares {
     var difference = self
     for key in earlier.keys { difference.add(key, -earlier[key]) }

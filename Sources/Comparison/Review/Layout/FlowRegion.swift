@@ -7,7 +7,8 @@ struct FlowRegion {
     var number: Int
     var old: CGRect
     var new: CGRect
-    /// The index of the element's section in the new screen, if no cut may divide that section; otherwise nil.
+    /// The index of the element's section in the new screen, if the section must not be divided into blocks;
+    /// otherwise nil.
     var unit: Int?
   }
 
@@ -17,7 +18,8 @@ struct FlowRegion {
     var key: CauseKey
     var frame: CGRect
     var isNew: Bool
-    /// The index of the element's section in the new screen, if no cut may divide that section; otherwise nil.
+    /// The index of the element's section in the new screen, if the section must not be divided into blocks;
+    /// otherwise nil.
     var unit: Int?
   }
 
@@ -100,8 +102,8 @@ struct ScreenFlow {
     }
   }
 
-  /// Returns the index, in the new screen, of the cell's section if it must not be divided, because its columns form no rows;
-  /// otherwise nil.
+  /// Returns the index of the cell's section in the new screen, if the section must not be divided into
+  /// blocks because its columns form no rows; otherwise nil.
   private func unit(_ element: ElementRecord, isNew: Bool) -> Int? {
     guard element.category == RecordPairing.cell else { return nil }
     let section = isNew ? element.section : sections[element.section]

@@ -14,10 +14,11 @@ extension PartLabels {
   }
 }
 
-/// Two versions of an element whose parts have equal labels if they are the same part.
+/// Two versions of an element, with labels adjusted so that the same part has the same label in both.
 ///
-/// Labels contain running numbers, so that an inserted part changes the labels of those after it. Repeated parts are matched by
-/// their list element, and other parts by their contents; those between the same neighbors are then matched in order.
+/// Labels contain running numbers, so an inserted part changes the labels of the parts after it. Repeated
+/// parts are matched by their list element, and other parts by their contents. The remaining parts between
+/// the same neighbors are then matched in order.
 struct PartAlignment {
   private(set) var old: ElementRecord
   private(set) var new: ElementRecord
@@ -95,8 +96,8 @@ struct PartAlignment {
     old.relabel(labels)
   }
 
-  /// Returns the parts of an element below `prefix` by their name, in order: the part templates, the repetitions and the
-  /// numbered parts.
+  /// Returns the parts of an element that are labeled below `prefix`, in order, by name: referenced
+  /// templates, repetitions and numbered parts.
   private static func parts(of element: ElementRecord, within prefix: String) -> [String: [Part]] {
     var contents: [String: [String: String]] = [:]
     var (texts, containers): ([String: String], Set<String>) = ([:], [])
@@ -218,7 +219,7 @@ package struct PartChange: Hashable, Sendable {
     case moved(from: Int, to: Int)
   }
 
-  /// The part's label in the new version; in the old one for a removed part.
+  /// The part's label in the new version; for a removed part, its label in the old version.
   let part: String
   let kind: Kind
 

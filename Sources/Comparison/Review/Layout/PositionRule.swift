@@ -7,11 +7,11 @@ import Foundation
 struct PositionRule {
   /// The insertions, deletions and moves of cells, by the index of their section in the new screen.
   private(set) var order: [Int: [CauseKey]] = [:]
-  /// The indexes, in the new screen, of sections whose layout assigns sizes to positions.
+  /// The indexes, in the new screen, of the sections in which a cell's size depends on its position.
   private(set) var sized: Set<Int> = []
 
-  /// The insertions, deletions and moves of all cells. They explain changes of the style properties that a layout assigns to
-  /// positions.
+  /// The insertions, deletions and moves of all cells. They explain changes of the style properties that
+  /// depend on a cell's position.
   var all: [CauseKey] {
     var seen: Set<CauseKey> = []
     return order.keys.sorted().flatMap { order[$0] ?? [] }.filter { seen.insert($0).inserted }

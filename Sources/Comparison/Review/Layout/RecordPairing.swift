@@ -8,7 +8,7 @@ struct RecordPairing {
   private(set) var oldOfNew: [Int?]
   /// The new indexes of renamed elements.
   private(set) var renamed: Set<Int> = []
-  /// For each section of the old screen, by index, the index in the new screen of the section with the same items.
+  /// For each section of the old screen, by index: the new index of the section with the same items.
   private(set) var sections: [Int: Int] = [:]
 
   /// Identifies an element within a screen. `number` distinguishes elements with equal names.
@@ -145,8 +145,9 @@ struct RecordPairing {
 }
 
 extension ElementRecord {
-  /// The name by which the element is matched: that of an update or a transition, whose steps are matched in order, or the id of
-  /// a view attached to a cell, which contains the cell's id, as in `badge of ana`; nil for other elements.
+  /// The name by which the element is matched; nil for elements that are matched differently. An update or a
+  /// transition has its own name, and its steps are matched in order. A view attached to a cell has an id
+  /// that contains the cell's id, as in `badge of ana`.
   fileprivate var ownName: String? {
     switch category {
     case "update", "transition": String(id.split(separator: " step ", maxSplits: 1).first ?? "")
@@ -307,8 +308,9 @@ struct DeletedCells {
     for trace in Set(traces) { numbers[trace, default: Numbers()].all.append(number) }
   }
 
-  /// Removes and returns the cell with the lowest index that has one of the traces and satisfies `isIncluded`. `allTraces` returns
-  /// the traces with which a cell was added.
+  /// Removes and returns the cell with the lowest index that has one of `traces` and satisfies `isIncluded`.
+  /// A trace is a search key for a cell's contents. `allTraces` returns the traces with which a cell was
+  /// added.
   mutating func take(
     sharing traces: [RecordTrace], allTraces: (Int) -> [RecordTrace], where isIncluded: (Int) -> Bool
   ) -> Int? {

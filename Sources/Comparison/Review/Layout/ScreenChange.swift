@@ -48,7 +48,7 @@ package struct ScreenChange: Equatable, Sendable, CustomStringConvertible {
 package struct ElementCounterparts: Equatable, Sendable {
   /// For each new index, the old index; `nil` for an inserted element.
   package let oldOfNew: [Int?]
-  /// For each section of the old screen, by index, the index in the new screen of the section with the same items. Deleted
+  /// For each section of the old screen, by index: the new index of the section with the same items. Deleted
   /// sections have no entry.
   package let sectionOfOld: [Int: Int]
 }
@@ -60,7 +60,8 @@ package struct ChangeSummary: Equatable, Sendable, CustomStringConvertible {
   /// The changed variants. A selection that shows every cause is first, and the others follow in the given order.
   package let variants: [String]
 
-  /// Groups changes by cause. Causes with equal topics count as one cause. `GreedyCover` selects the first variants.
+  /// Groups changes by cause. Causes with equal topics count as one cause. The first variants are a small
+  /// selection that shows every cause, chosen by `GreedyCover`.
   package init(_ changes: [ScreenChange]) {
     let changed = changes.filter { !$0.causes.isEmpty }
     let cover = GreedyCover(of: changed.map { Set($0.causes.map(\.topic)) }).chosen

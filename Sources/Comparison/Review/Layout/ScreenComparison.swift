@@ -12,7 +12,8 @@ struct ScreenComparison {
   /// The content's extent across its main axis, in points.
   private let width: Double
   private var assembly: CauseAssembly
-  /// The consequences of all causes. Those of a changed order of cells are added first, before the screen is cut into blocks.
+  /// The consequences of all causes. The consequences of a changed order of cells are added first, before the
+  /// analysis divides the screen into blocks.
   private var consequences: [DisplacementAnalysis.Consequence] = []
   private var restyled: [ElementChange] = []
   private let positions: PositionRule

@@ -11,7 +11,8 @@ package struct ReportCause: Equatable, Sendable, Codable {
   package var places: [String] = []
   /// The first location of the change in the new version of a file, for annotations; `nil` if it is unknown.
   package var location: SourceLocation?
-  /// A digest of the summary, the designs and the exact changes of elements. A cause with another value has another key.
+  /// A digest of the summary, the designs and the exact changes of elements. If one of them changes, the key
+  /// changes.
   package var key = ""
   /// The cause as a line: `header 0 grew by 8 pt (44 → 52)`, `color.tint #0066FF → #FF3366 in designs/app.tokens`.
   package var summary: String

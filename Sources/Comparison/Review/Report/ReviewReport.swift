@@ -150,7 +150,7 @@ package struct ReportDesign: Equatable, Sendable, Codable {
 
 /// A difference that reviewers approve: a cause, or a screen or an image that differs without a known cause.
 package struct ReviewDecision: Equatable, Sendable {
-  /// A digest of the difference. A difference with another content has another key.
+  /// A digest of the difference. If the content of the difference changes, the key changes.
   package let key: String
   /// A description of the difference in one line, including the design's name.
   package let summary: String

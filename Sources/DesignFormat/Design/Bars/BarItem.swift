@@ -113,8 +113,8 @@ extension BarItem {
     return item.isSpace ? nil : item
   }
 
-  /// The write-only property for the key `title`; `ownIcon` and `ownText` are those for the keys `icon` and `text`. An item
-  /// must have exactly one of these keys.
+  /// The write-only property for the key `title`; `ownIcon` and `ownText` are the properties for the keys
+  /// `icon` and `text`. An item must have exactly one of these keys.
   private var ownTitle: String? {
     get { nil }
     set { content = newValue.map { .title($0) } ?? content }

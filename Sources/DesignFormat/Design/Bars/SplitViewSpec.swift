@@ -7,13 +7,15 @@ package struct SplitViewSpec: Equatable, Sendable {
     package var selectedItem: String?
     /// The width, in points; nil for the default of the column.
     package var width: Double?
-    /// The screen with the id `screenID`, found after all screens are read; at most one. It is in an array, since a
-    /// `Screen` contains columns and a struct cannot contain its own type directly.
+    /// The screen with the id `screenID`; empty until all screens are read, and then at most one screen. The
+    /// property is an array because a `Screen` contains columns, and a struct cannot contain its own type
+    /// directly.
     package internal(set) var screens: [Screen] = []
 
     package init() {}
 
-    /// The column as a sidebar that shows a screen.
+    /// Returns a sidebar that shows the column's screen. `usual` is the width of a column that specifies
+    /// none, in points.
     package func sidebar(width usual: Double) -> SidebarSpec {
       var sidebar = SidebarSpec()
       (sidebar.screenID, sidebar.selectedItem, sidebar.screens) = (screenID, selectedItem, screens)
@@ -24,7 +26,7 @@ package struct SplitViewSpec: Equatable, Sendable {
 
   /// The arrangement of the columns: `UISplitViewController.DisplayMode`.
   package enum DisplayMode: String, Sendable, CaseIterable {
-    /// As many columns beside the content as leave it enough space.
+    /// As many columns as fit beside the content, which keeps a minimum width.
     case automatic
     case secondaryOnly
     case oneBesideSecondary
@@ -58,7 +60,8 @@ package struct SplitViewSpec: Equatable, Sendable {
   /// The minimum width that the automatic mode leaves for the content, in points.
   static let contentWidth = 480.0
 
-  /// Returns the visible columns of a window that is `width` points wide. Of one visible column, it is the one next to the content.
+  /// Returns the visible columns in a window that is `width` points wide. If only one column is visible, it
+  /// is the column next to the content.
   package func shown(inWidth width: Double) -> Shown {
     let first = primary.sidebar(width: Self.usualWidths.primary)
     let second = supplementary?.sidebar(width: Self.usualWidths.supplementary)
@@ -84,7 +87,7 @@ package struct SplitViewSpec: Equatable, Sendable {
     return shown
   }
 
-  /// Changes the columns that show screens.
+  /// Calls `change` for each column that shows a screen.
   mutating func changeColumns(_ change: (_ name: String, inout Column) -> Void) {
     change("primary", &primary)
     if var column = supplementary {

@@ -261,7 +261,8 @@ extension Field {
     }
   }
 
-  /// Notes once in a design that the order of insets differs from that in CSS, if an array has different left and right insets.
+  /// Reports a note, once per design, if an array of insets has different left and right values. The note
+  /// explains that the order differs from that of CSS.
   private func noteOrder(left: Double, right: Double) {
     guard left != right, validation.isFirst("insets-order") else { return }
     validation.report(

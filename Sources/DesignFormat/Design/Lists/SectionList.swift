@@ -69,8 +69,8 @@ extension CollectionLayoutListConfiguration.Appearance {
 }
 
 extension Screen {
-  /// Returns the screen with the lists of its sections, and the cells whose widths are estimated, resolved for the environment
-  /// of `surroundings`. The sections in `surroundings` are ignored.
+  /// Returns the screen with its lists and its estimated cell widths resolved for the environment of
+  /// `surroundings`. The sections in `surroundings` are ignored.
   package func resolvingLists(in surroundings: LayoutInput) -> Screen {
     var input = surroundings
     input.sections = sections.map { section in

@@ -3,8 +3,8 @@ package struct TextChange {
   /// The keys of item data whose values are shown as text; other values are icons, colors or flags.
   let keys: Set<String>
   let text: (String) -> String
-  /// Changes the text operands of conditions. It usually equals `text`, so that a condition on a changed value has the same
-  /// result as before.
+  /// Changes the text operands of conditions. It usually equals the function `text`, so that a condition on a
+  /// changed value has the same result as before.
   let operand: (String) -> String
 
   func callAsFunction(_ original: String) -> String { text(original) }

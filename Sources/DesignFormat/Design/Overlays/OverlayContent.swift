@@ -10,8 +10,9 @@ package struct OverlayContent: Equatable, Sendable {
   }
   private var boxedItem = Boxed<Item>.none
   package var screenID: String?
-  /// The screen with the id `screenID`, set after all screens are read. It is in an array of at most one element, since a
-  /// `Screen` contains overlay content and a struct cannot contain its own type directly.
+  /// The screen with the id `screenID`; empty until all screens are read, and then at most one screen. The
+  /// property is an array because a `Screen` contains overlay content, and a struct cannot contain its own
+  /// type directly.
   package internal(set) var screens: [Screen] = []
 
   package init() {}

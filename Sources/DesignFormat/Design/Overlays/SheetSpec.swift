@@ -42,7 +42,8 @@ package struct SheetSpec: Equatable, Sendable {
   /// The background; nil for the color of the screen that the sheet shows, or for the system's color if the sheet shows a
   /// template.
   package var background: SheetBackground?
-  /// The appearance of the sheet in all variants; nil for that of the screen that it shows.
+  /// The appearance of the sheet in all variants; nil to use the appearance of the screen that the sheet
+  /// shows.
   package var overrideUserInterfaceStyle: ColorTraits.Appearance?
 
   package init() {}

@@ -1,7 +1,7 @@
 /// A binding: a placeholder for a value in a template, such as `{name}`, `{done/total}`, `{price, currency EUR}`, or
 /// `{price|Free}` with a default. It may contain an expression, such as `{(low - min) / (max - min)}`.
 package struct TemplateBinding: Hashable, Sendable {
-  /// The key of the value; the first key of an expression.
+  /// The key of the value; in an expression, the first key.
   package let key: String
   /// The expression whose result is the value; nil for the value of `key`.
   package let expression: TemplateExpression?
@@ -76,8 +76,8 @@ extension TemplateBinding {
 }
 
 extension TemplateBinding {
-  /// Parses the text between braces: `key` or an expression, optionally followed by `, format` and `|default`. Nil for any other
-  /// text.
+  /// Parses the text between braces: `key` or an expression, optionally followed by `, format` and
+  /// `|default`. Returns nil for any other text.
   init?(parsing text: Substring, path: JSONPath) {
     let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     let fallback = parts.count > 1 ? String(parts[1]) : nil
@@ -124,7 +124,8 @@ extension TemplateBinding {
     return nil
   }
 
-  /// The remedy for a color token whose path has no period, so that a template reads it as a value.
+  /// The remedy for a color token outside of groups. Its path has no period, so a template reads a reference
+  /// to it as the key of a value.
   static let groupRemedy =
     "to use it as a color in a template, put it into a group, so that its path has a period"
 

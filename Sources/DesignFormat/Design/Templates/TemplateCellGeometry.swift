@@ -43,7 +43,7 @@ package struct TemplateCellGeometry: Equatable, Sendable {
 
 /// The conditions and keys of a template whose results depend on the geometry of its cell, or on the viewport.
 package struct CellGeometryDependencies: Sendable {
-  /// The tests of the template's conditions. They affect the template only by whether each test passes.
+  /// The tests of the template's conditions. Only the results of the tests affect the template.
   private var tests: [TemplateTest] = []
   /// The keys whose values affect the template.
   private var keys: Set<String> = []

@@ -2,7 +2,7 @@
 package struct TemplateCondition: Equatable, Sendable {
   /// The tests that must all pass.
   package var all: [TemplateTest] = []
-  /// The condition is not met if all of these tests pass. They are ignored if there are none.
+  /// If all of these tests pass, the condition is not met. An empty array has no effect.
   package var unless: [TemplateTest] = []
 
   /// Creates a condition from tests. Without tests, it is always met.
@@ -68,8 +68,8 @@ extension TemplateTest {
 }
 
 extension TemplateTest {
-  /// Returns a message about a text that fails the test only because of its form, such as a number in quotes with a minus sign
-  /// of typography, and the remedy; nil for other values.
+  /// Returns a message and a remedy for a text that fails the test only because of its form, such as a quoted
+  /// number with a typographic minus sign. Returns nil for other values.
   func finding(on value: TemplateValue) -> (message: String, remedy: String)? {
     guard other == nil else { return nil }
     if relation == .equals || relation == .differs {
@@ -252,7 +252,7 @@ extension TemplateTest {
 
 /// The contents of a part for its variants that change more than its style, such as its text, its type or its children.
 package struct TemplateAlternatives: Equatable, Sendable {
-  /// The maximum number of such variants of a part.
+  /// The maximum number of a part's variants that change more than its style.
   static let limit = 4
 
   /// The conditions of the variants, in order.
@@ -261,7 +261,7 @@ package struct TemplateAlternatives: Equatable, Sendable {
   /// mask n is at index n - 1.
   var nodes: [TemplateNode]
 
-  /// Returns the part for the conditions that `data` meets; nil for none.
+  /// Returns the part for the conditions that `data` meets; nil if `data` meets no condition.
   func node(for data: TemplateData) -> TemplateNode? {
     let chosen = conditions.enumerated().reduce(0) { number, condition in
       condition.element.holds(for: data) ? number | 1 << condition.offset : number
@@ -274,8 +274,8 @@ extension TemplateAlternatives {
   /// The keys of a part that a variant cannot change.
   private static let fixed: Set = ["if", "unless", "forEach", "variants", "states", "parameters"]
 
-  /// Reads the part once for each combination of the variants that change more than its style, so that all combinations are
-  /// validated in advance. Nil if there are no such variants.
+  /// Reads the part once for each combination of the variants that change more than its style, so that all
+  /// combinations are validated in advance. Returns nil if there are no such variants.
   static func read(
     _ field: Field, styles: [String], _ read: (Field) -> TemplateNode?
   ) -> TemplateAlternatives? {
@@ -315,8 +315,9 @@ extension TemplateAlternatives {
 }
 
 extension JSONValue {
-  /// Returns the object of a part with the keys of variants, and with variants that change only the style. Null removes a key. If
-  /// the type changes, the keys that are specific to the old type are removed.
+  /// Returns a part's JSON object after applying `changes`, the keys of its variants. The object's own
+  /// variants keep only the keys in `styles`. Null removes a key. If the type changes, the keys that are
+  /// specific to the old type are removed.
   fileprivate func changed(by changes: [JSONMember], styles: [String]) -> JSONValue {
     guard case .object(var members) = content else { return self }
     let type = changes.last { $0.key == "type" }?.value.content

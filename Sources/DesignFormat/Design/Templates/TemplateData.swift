@@ -76,7 +76,8 @@ package struct TemplateData: Equatable, Sendable {
   /// The environment of the screen that shows the template; nil if no binding needs it.
   package var environment: TemplateEnvironment?
   package var geometry: TemplateCellGeometry?
-  /// The items whose values aggregates combine; empty outside of headers, footers and decorations.
+  /// The items whose values are combined by aggregates, such as `sum amount`; empty outside of headers,
+  /// footers and decorations.
   private var items: [Item] = []
 
   package init() {}
@@ -89,7 +90,8 @@ package struct TemplateData: Equatable, Sendable {
     set { values[key] = newValue }
   }
 
-  /// Returns the elements of a list, or else the values that the section's items have under a key.
+  /// Returns the elements of the list with the key `key`. Without such a list, returns the values that the
+  /// section's items have for this key.
   func elements(of key: String) -> [TemplateValue] {
     values[key]?.list ?? items.compactMap { item in item.data.first { $0.key == key }?.value }
   }

@@ -2,7 +2,7 @@
 package indirect enum TemplateExpression: Hashable, Sendable {
   case number(Double)
   case key(String)
-  /// The combined values of a list, or those that the items of a section have under a key.
+  /// The combined elements of a list or, without a list, the combined values of a section's items for a key.
   case aggregate(Aggregate, key: String)
   case operation(Operation, TemplateExpression, TemplateExpression)
   case extreme(Extreme, [TemplateExpression])

@@ -53,7 +53,8 @@ private struct TemplateInstantiation {
   /// The number of parts created so far. Beyond `Limits.cellParts`, repetitions and references are not expanded. No diagnostic is
   /// needed, since validating the design has already reported items with too many parts.
   private var count = 0
-  /// The parts that are passed to the templates around the current part, the innermost last, with the values that they show.
+  /// The calls of the templates around the current part, the innermost last. Each call passes parts, which
+  /// show the values of `data`.
   private var passed: [(call: TemplateCall, data: TemplateData, path: JSONPath)] = []
 
   /// Returns the part that is passed for a slot, for each of its repetitions; empty if none is passed.

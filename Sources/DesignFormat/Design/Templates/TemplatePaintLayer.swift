@@ -170,7 +170,8 @@ extension TemplateFill {
     images.compactMap { $0.reference(in: data) }
   }
 
-  /// Returns the fill with the images of `other`, which is the same fill as it is in the design.
+  /// Returns the fill with its images replaced by the images of `other`, the same fill as the design
+  /// specifies it.
   func withImages(of other: TemplateFill?) -> TemplateFill {
     switch (self, other) {
     case (.image(var image), .image(let original)?):

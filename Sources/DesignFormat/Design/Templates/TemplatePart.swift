@@ -7,7 +7,7 @@ package protocol TemplatePart: Equatable, Sendable {
   var name: String { get }
   /// The value of the key `type` in the design.
   var type: String { get }
-  /// The part's bindings, in order, without those of its style.
+  /// The bindings of the part's own properties, in order, without the bindings of its style.
   var bindings: [TemplateBinding.TypedBinding] { get }
   var fonts: [FontFamilyRequest] { get }
   /// Whether the part shows nothing if the item has no image.

@@ -71,7 +71,7 @@ package struct TemplateStyle: Equatable, Sendable {
 
   package init() {}
 
-  /// Returns a copy of this style in which the properties that `other` specifies replace the original ones.
+  /// Returns a copy of this style, overridden by the properties that `other` specifies.
   package func overridden(by other: TemplateStyle) -> TemplateStyle {
     var partStyle = self
     partStyle.width = other.width ?? width
@@ -254,7 +254,8 @@ extension TemplateStyle {
       + ([color, tint] + (shadows ?? []).map(\.color)).compactMap { $0?.binding }.map { ($0, .color) }
   }
 
-  /// Returns the style with the images of `other`, which is the same style as it is in the design.
+  /// Returns the style with its images replaced by the images of `other`, the same style as the design
+  /// specifies it.
   func withImages(of other: TemplateStyle) -> TemplateStyle {
     var partStyle = self
     partStyle.background = background?.withImages(of: other.background)

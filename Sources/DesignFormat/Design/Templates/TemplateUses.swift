@@ -5,9 +5,10 @@ struct TemplateUses {
   /// The items that have data, by the name of the template that shows them.
   private var items: [String: [Item]] = [:]
   private var keys: [String: Set<String>] = [:]
-  /// The keys of sections' data, by the name of the template of a header or footer.
+  /// The keys in the data of sections, by the name of the template that draws the section's header or footer.
   private var sectionKeys: [String: Set<String>] = [:]
-  /// The first item without a value for a shipped control that is used as a cell, by the name of the control.
+  /// For each shipped control that is used as a cell, the first item that has no value for the control, by
+  /// the control's name.
   private var emptyControls: [String: Item] = [:]
   private let images: ImageFolder
 
@@ -246,8 +247,8 @@ extension TemplateBinding.Use {
     }
   }
 
-  /// Returns a hint for a value of the wrong type; nil if there is no hint. `colors` and `icons` are those that the design
-  /// defines.
+  /// Returns a hint for a value of the wrong type; nil if there is no hint. `colors` and `icons` are the
+  /// colors and icons that the design defines.
   func hint(for value: TemplateValue, colors: [String], icons: DesignIcons) -> String? {
     let text = value.text ?? ""
     if self == .number, let number = MisspelledNumber.plainText(of: text) {
@@ -274,8 +275,8 @@ extension TemplateBinding.Use {
 }
 
 extension TemplateNode {
-  /// The bindings of this part without its descendants: those of its styles, those of its type, and those for its numbers,
-  /// choices and flags.
+  /// The bindings of this part without its descendants: in its styles, in the properties of its type, and for
+  /// its numbers, choices and flags.
   var ownBindings: [TemplateBinding.TypedBinding] {
     ([partStyle] + variants.map(\.partStyle)).flatMap(\.paintBindings) + part.bindings
       + (late?.bindings ?? []).flatMap { $0.binding.uses($0.use) }

@@ -203,11 +203,11 @@ struct UpdateOperationForm: Sendable {
 }
 
 extension Form where Value == Field {
-  /// The form of an item that only describes it. The item itself is read later, when its default id is known.
+  /// A form that describes an item without reading it. The item is read later, when its default id is known.
   static let item = raw("an [item](#items)") { Item.form.schema }
 
-  /// The form of a section that only describes it. The section itself is read later, when the default ids of its items are
-  /// known.
+  /// A form that describes a section without reading it. The section is read later, when the default ids of
+  /// its items are known.
   static let section = raw("a [section](#sections)") { Section.form.schema }
 }
 

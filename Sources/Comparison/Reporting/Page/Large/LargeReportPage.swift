@@ -7,7 +7,7 @@ import Rendering
 /// The page can be opened from a disk and from any server. It loads only files of the report.
 package struct LargeReportPage: Sendable {
   private let report: ReviewReport
-  /// The groups of images, each with the indexes of those of its images that are displayed.
+  /// The groups of images, each with the indexes of its displayed images.
   private let groups: [(group: ReportGroup, pictures: [Int])]
   private let order: [Int]
   /// The indexes of the unchanged images that are only listed by name.

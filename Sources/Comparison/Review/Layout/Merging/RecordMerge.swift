@@ -117,8 +117,9 @@ struct RecordMerge {
     return result
   }
 
-  /// Returns an element that the version `side` adds. Its position is changed by the distance by which the version `other`
-  /// displaces the next element of the same category. If there is no next element, that of the previous element is used.
+  /// Returns an element that the version `side` adds. The element is displaced like the next element of the
+  /// same category in the version `other`. If there is no next element, the previous one determines the
+  /// displacement.
   private func placed(_ element: ElementRecord, _ key: ElementName, in side: Side, as other: Side)
     -> ElementRecord
   {

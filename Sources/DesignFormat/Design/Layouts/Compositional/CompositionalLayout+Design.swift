@@ -190,7 +190,8 @@ enum CompositionalSectionForm {
     return changes
   }
 
-  /// Warns about keys of sections of groups in an entry with other content, because they have no effect.
+  /// Warns about keys that apply only to sections of groups, if the section has other content. These keys
+  /// have no effect there.
   private static func warnAboutUnusedKeys(
     _ reader: KeyReader, beside content: String, except used: Set<String>
   ) {
@@ -212,8 +213,8 @@ enum CompositionalSectionForm {
     "decorationItems", "orthogonalScrollingBehavior", "orthogonalScrollingProperties", "visibleItemKeyframes",
   ]
 
-  /// Returns the contents that an entry for a section specifies: one for each of its content keys, or nil for a key whose value
-  /// is invalid. A valid entry has exactly one content key.
+  /// Returns the contents that a section entry specifies, one for each content key; nil for a key with an
+  /// invalid value. A valid entry has exactly one content key.
   private static func contents(
     _ reader: KeyReader, _ filled: CollectionLayoutSection, _ layouts: DesignLayouts
   ) -> [CompositionalSection.Content?] {

@@ -184,8 +184,8 @@ extension Form where Value == [SwiftPropertyValue] {
 }
 
 extension Form where Value == SwiftCall {
-  /// The form of a name in Swift that returns a layout: identifiers, each optionally with empty parentheses, and the labels of
-  /// the last one's arguments.
+  /// The form of a Swift name that returns a layout: identifiers separated by periods, each optionally with
+  /// empty parentheses. The last identifier may have argument labels.
   static let swiftCall = Form(
     words: "the name of a function or property in Swift",
     schema: { Schema(["type": "string", "pattern": .string(pattern)]) }

@@ -166,6 +166,6 @@ extension NumberRange {
 }
 
 extension Field {
-  /// Whether a value that is passed to a template is a part and not data.
+  /// Whether a value that is passed to a template is a part instead of data.
   fileprivate var isPart: Bool { value.member("type") != nil }
 }

@@ -50,7 +50,7 @@ extension TemplateIcon {
 package enum TemplateIconName: Equatable, Sendable {
   case fixed(IconName)
   indirect case bound(TemplateBinding, fallback: IconName?)
-  /// The icons for light and dark appearance. The binding is that of the appearance.
+  /// The icons for light and dark appearance. The binding provides the appearance.
   indirect case pair(TemplateBinding, light: IconName, dark: IconName)
 
   package func resolved(with data: TemplateData) -> IconName? {

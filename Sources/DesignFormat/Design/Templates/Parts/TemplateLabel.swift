@@ -16,7 +16,7 @@ package struct TemplateLabel: TemplatePart {
     case head
     /// The end of the last line fades out.
     case fade
-    /// No characters are replaced: the text has all its lines, also those that do not fit into its height.
+    /// The text is not truncated: all its lines are drawn, even lines that exceed its height.
     case none
   }
 

@@ -126,8 +126,8 @@ struct ListRowTemplate {
 }
 
 extension TemplateNode {
-  /// This part in a container, which is shown even if the part's condition is not met, so that the indices of the row's
-  /// children do not change. A container that has no condition is not put into another container.
+  /// This part in a container that is always shown, so that the indices of the row's children do not depend
+  /// on the part's condition. A container without a condition is returned unchanged.
   var insideContainer: TemplateNode {
     let isAlways = condition == TemplateCondition() && (part is TemplateStack || part is TemplateOverlay)
     return isAlways

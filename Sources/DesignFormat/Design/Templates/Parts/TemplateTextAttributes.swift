@@ -35,7 +35,7 @@ package struct TemplateTextAttributes: Equatable, Sendable {
 
   package init() {}
 
-  /// Returns a copy of these attributes in which those that `other` specifies replace the original ones.
+  /// Returns a copy of these attributes, overridden by the attributes that `other` specifies.
   package func overridden(by other: TemplateTextAttributes) -> TemplateTextAttributes {
     var lettering = other
     lettering.weight = other.weight ?? weight

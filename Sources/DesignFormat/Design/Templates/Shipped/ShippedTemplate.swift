@@ -88,7 +88,8 @@ package enum ShippedTemplate: String, Sendable, CaseIterable {
     }
   }
 
-  /// The keys of the values that a control needs, the most important one first; empty if it shows something without values.
+  /// The keys of the values that a control needs, the most important one first; empty if the control needs no
+  /// values.
   var keys: [String] {
     switch self {
     case .segmentedControl: ["segments", "selected"]
