@@ -78,7 +78,7 @@ const char *cpng_writer_message(const cpng_writer *writer);
 /// Frees the encoder. NULL is permitted.
 void cpng_writer_destroy(cpng_writer *writer);
 
-/// A PNG decoder for a file in memory. libpng reports errors with `longjmp`, whose jumps stay inside reader.c.
+/// A PNG decoder for a file in memory. libpng reports errors with `longjmp`. The jumps stay inside reader.c.
 typedef struct cpng_reader cpng_reader;
 
 /// The properties of a PNG that are known before its first row is decoded.

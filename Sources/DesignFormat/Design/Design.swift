@@ -31,8 +31,8 @@ package struct Design: Equatable, Sendable {
   /// Missing files are included. No other file affects the design's images.
   package internal(set) var lookups: [String] = []
 
-  /// The design's document with the contents of included files and data files, if it names any. Paths of screens, templates and
-  /// items are paths in this document.
+  /// The design's document with the contents of included files and data files, if the design names such
+  /// files. Paths of screens, templates and items are paths in this document.
   package internal(set) var expandedDocument: JSONDocument?
 
   /// The image files that the design names, at all scales, sorted by name.

@@ -484,7 +484,7 @@ extension IconName {
     "counterclockwise",
   ]
 
-  /// The suffixes of SF Symbols that enclose or vary a symbol without another meaning.
+  /// The suffixes of SF Symbols that enclose or vary a symbol without changing its meaning.
   private static let ornaments: Set = [
     "circle", "square", "rectangle", "capsule", "diamond", "hexagon", "octagon", "pentagon", "seal", "app",
     "dashed", "dotted", "inverse", "portrait", "landscape", "rtl", "ar", "he", "hi", "ja", "ko", "th", "zh",

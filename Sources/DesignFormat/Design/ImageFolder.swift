@@ -10,7 +10,7 @@ final class ImageFolder {
   /// The images by their names in the design; nil for an image set with file problems that have already been
   /// reported.
   private var found: [String: Result<ImageFiles?, Refusal>] = [:]
-  /// The names of images whose files have problems that have been reported.
+  /// The names of images with file problems that have already been reported.
   private var reported: Set<String> = []
   private var firstLocations: [String: ImageSourceLocation] = [:]
   /// For each file, by name, descriptions of content that will not be drawn. They are removed when they are reported.
@@ -184,8 +184,8 @@ final class ImageFolder {
     return image
   }
 
-  /// Returns a hint for a missing image whose folder has the same image at other scales, for other idioms or in other formats; nil
-  /// if there is none.
+  /// Returns a hint for a missing image if its folder has the same image at other scales, for other idioms or
+  /// in other formats; nil if there is none.
   private func variantHint(for name: String) -> String? {
     let steps = name.split(separator: "/", omittingEmptySubsequences: false)
     let parent = steps.dropLast().map { "\($0)/" }.joined()

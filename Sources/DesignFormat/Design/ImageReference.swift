@@ -93,7 +93,7 @@ package struct ImageFiles: Hashable, Sendable {
     return files
   }
 
-  /// All files, without duplicates, those for light appearance first.
+  /// All files, without duplicates. The files for light appearance are first.
   package var all: [ImageFile] {
     var all = [base] + finer
     for variant in ColorVariant.allCases {

@@ -27,7 +27,8 @@ public struct Item: Equatable, Sendable {
   package var cell: String?
   /// The accessories beside the item's content in a list; nil to use the section's.
   package var accessories: [ListAccessory]?
-  /// The separators of the item's row in a list. Only the properties that differ from those of the section are set.
+  /// The separators of the item's row in a list. Only the properties that differ from the section's
+  /// separators are set.
   package var separators: ListSeparatorConfiguration? {
     get { boxedSeparators.value }
     set { boxedSeparators = Boxed(newValue) }

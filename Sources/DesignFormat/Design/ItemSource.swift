@@ -187,8 +187,8 @@ extension JSONValue {
 
   private static let textKeys: Set = ["id", "name", "detail", "text", "secondaryText"]
 
-  /// The row as an item. Keys that items do not have are moved into `data`, numbers of text keys become texts, and null
-  /// values are omitted.
+  /// The row as an item. Keys that items do not have are moved into `data`, numbers become texts for keys
+  /// that require a text, and null values are omitted.
   fileprivate var asItem: JSONValue {
     guard case .object(let members) = content else { return self }
     let names = Item.form.names

@@ -84,8 +84,8 @@ final class MisplacedKeyHints {
     }
   }
 
-  /// Returns the keys of the object at `location` whose values allow `key`, and the keys whose values are arrays with elements
-  /// that allow it.
+  /// Returns two lists of keys of the object at `location`: the keys with values that allow `key`, and the
+  /// keys with arrays of elements that allow `key`.
   private func children(of location: ObjectContext, with key: String) -> (
     inside: [String], inElements: [String]
   ) {
@@ -102,8 +102,8 @@ final class MisplacedKeyHints {
     return (inside.distinct, inElements.distinct)
   }
 
-  /// Returns the shapes whose `type` is that of `value`, or all shapes if this type is missing or unknown. A value that is a
-  /// string is itself the type.
+  /// Returns the shapes for the `type` of `value`, or all shapes if this type is missing or unknown. If the
+  /// value is a string, the string is the type.
   private static func narrowed(_ shapes: [Shape], by value: JSONValue?) -> [Shape] {
     guard case .string(let type)? = (value?.member("type")?.value ?? value)?.content else { return shapes }
     let own = shapes.filter { $0.type == type }

@@ -218,8 +218,9 @@ extension Viewport {
     return devices.indices.filter(latest.contains).map { devices[$0] }
   }
 
-  /// Returns names of viewports to suggest, those in portrait first. The names begin with device ids if `name` resembles an id.
-  /// If `name` contains "split" or "slide", only parts of iPad screens are suggested.
+  /// Returns names of viewports to suggest. Names of viewports in portrait orientation are first. The names
+  /// begin with device ids if `name` resembles an id. If `name` contains "split" or "slide", only parts of
+  /// iPad screens are suggested.
   private static func suggestions(like name: String) -> [String] {
     let isID = name.contains("-") && !name.contains("-inch")
     func names(_ devices: [Device]) -> [String] {

@@ -3,7 +3,7 @@
 /// Inner instances are processed before the instances that contain them, so that a template can call other
 /// templates. If the instances of a component differ in more than data, the component gets several templates.
 struct FigmaComponents {
-  /// A component, or a set of components, by its identifier.
+  /// A component of the Figma file, or a set of components.
   struct Component {
     let id: String
     let name: String

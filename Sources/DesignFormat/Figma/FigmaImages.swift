@@ -105,8 +105,8 @@ extension FigmaPart {
     return isWhole ? nil : .array(crop.map { .number($0.inHundredths) })
   }
 
-  /// Makes the part show the image that is named after its node, with its paint, opacity and effects. Returns false if there is no
-  /// such image.
+  /// Makes the part show the image file that is named after the part's node. The image already contains the
+  /// node's paint, opacity and effects. Returns false if there is no such image.
   mutating func addImageOfNode(_ findings: inout FigmaFindings) -> Bool {
     let stem = node.id.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "-" }.joined()
     guard !stem.isEmpty, let file = findings.images.file(stem) else { return false }

@@ -63,7 +63,8 @@ struct FigmaNode: Sendable {
     return boundingBox?.size
   }
 
-  /// The rows of the matrix that transforms the node's coordinates into those of its parent; nil in files without geometry.
+  /// The rows of the matrix that transforms the node's coordinates into its parent's coordinates; nil in
+  /// files without geometry.
   var transform: [[Double]]? { matrix("relativeTransform") }
 
   /// The two rows of a matrix, with three numbers each.

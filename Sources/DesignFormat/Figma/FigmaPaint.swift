@@ -65,7 +65,7 @@ extension FigmaNode {
   var isNormal: Bool { ["NORMAL", "PASS_THROUGH"].contains(text("blendMode") ?? "NORMAL") }
 }
 
-/// The fills, the borders and the effects of a part.
+/// Functions that set the fills, the borders and the effects of a part.
 extension FigmaPart {
   mutating func addPaint(_ findings: inout FigmaFindings) {
     if !isImage {

@@ -70,7 +70,7 @@ struct FigmaPart {
   var isText: Bool { node.type == "TEXT" }
 }
 
-/// The sizes and the position.
+/// Functions that set the size and the position of a part.
 extension FigmaPart {
   private enum Sizing { case fixed, hug, fill }
 
@@ -205,7 +205,7 @@ extension FigmaPart {
   }
 }
 
-/// The type of the part, and how it arranges its children.
+/// Functions that set the type of a part and the arrangement of its children.
 extension FigmaPart {
   mutating func addKind(_ options: FigmaImport.Options, _ findings: inout FigmaFindings) {
     if isImage { return }
@@ -367,7 +367,7 @@ extension Double {
   }
 }
 
-/// Grid layout.
+/// Functions that import grids.
 extension FigmaPart {
   /// Makes the part a grid. Returns false, without a change, if the sizes of its columns cannot be read.
   mutating func addGrid(_ findings: inout FigmaFindings) -> Bool {

@@ -1,4 +1,4 @@
-/// The properties of nodes in Figma's REST API, and what the import does with them.
+/// A property of nodes in Figma's REST API, and its treatment in the import.
 package struct FigmaProperty: Sendable {
   package enum Treatment: String, Sendable {
     /// The import transfers the property to the design.

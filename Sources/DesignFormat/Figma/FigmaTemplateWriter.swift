@@ -93,7 +93,7 @@ struct FigmaTemplateWriter {
   }
 }
 
-/// The parts of a template.
+/// Functions that write the parts of a template.
 extension FigmaTemplateWriter {
   /// Writes one part from the corresponding parts of all instances. The entry of an instance that hides the
   /// part is nil.
@@ -231,7 +231,7 @@ extension FigmaTemplateWriter {
   }
 }
 
-/// Calls of templates, and repetitions.
+/// Functions that write calls of templates, and repetitions.
 extension FigmaTemplateWriter {
   /// Returns the arguments of a part that a template draws.
   private mutating func call(_ drafts: [FigmaDraft], in container: FigmaDraft?) -> [JSONTree.Member] {
@@ -296,7 +296,7 @@ extension FigmaTemplateWriter {
   }
 }
 
-/// The names of parameters.
+/// Functions that name parameters.
 extension FigmaTemplateWriter {
   /// Keys that an argument must not have, because parts or lists already use them.
   private static let reservedKeys: Set<String> = Set(TemplateNodeForm.call.names)

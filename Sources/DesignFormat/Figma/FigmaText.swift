@@ -59,7 +59,7 @@ package struct FigmaFonts: Sendable {
   }
 }
 
-/// The text of a part.
+/// Functions that set the text of a part.
 extension FigmaPart {
   mutating func addText(_ options: FigmaImport.Options, _ findings: inout FigmaFindings) {
     let style = node.object("style") ?? node

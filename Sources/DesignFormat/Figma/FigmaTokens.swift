@@ -202,7 +202,7 @@ struct FigmaTokens {
   }
 }
 
-/// The token files.
+/// Functions that create the token files.
 extension FigmaTokens {
   /// Returns the token files, and the keys with which a design reads them. `name` is the name of the design.
   func files(named name: String) -> (files: [FigmaImport.TextFile], keys: [JSONTree.Member]) {

@@ -97,7 +97,7 @@ package struct FigmaVariables: Sendable {
   }
 }
 
-/// Figma's own export of variables.
+/// Functions that read Figma's own export of variables.
 extension FigmaVariables {
   private mutating func addExport(_ root: FigmaNode) {
     let mode = root.object("$extensions")?.text("com.figma.modeName") ?? "default"

@@ -160,8 +160,8 @@ struct DesignFolder {
     return rest.isEmpty
   }
 
-  /// Returns a remedy for a missing file whose name is written as in a URL: percent-encoded, or with a query or a fragment. Nil
-  /// for other names.
+  /// Returns a remedy for a missing file whose name is written as in a URL: percent-encoded, or with a query
+  /// or a fragment. Returns nil for other names.
   private func remedy(forURL name: String, _ areFolders: Bool) -> String? {
     if name.hasPrefix("data:") { return "a data URI is not the path of a file; save its data as a file" }
     let plain = String(name.prefix { $0 != "?" && $0 != "#" })
@@ -204,9 +204,9 @@ struct DesignFolder {
     return nil
   }
 
-  /// Returns a remedy for a missing file if files exist whose names are not UTF-8, since the missing file may be one of them.
-  /// `unnameable` are the paths of these files, as messages display them. Returns nil if there are none, or if the missing name
-  /// is ASCII, which has the same bytes in all encodings.
+  /// Returns a remedy for a missing file if there are files with names that are not UTF-8, since the missing
+  /// file may be one of them. `unnameable` are the paths of these files, as messages display them. Returns
+  /// nil if there are none, or if the missing name is ASCII, which has the same bytes in all encodings.
   static func remedy(forMissing name: String, _ unnameable: [String]) -> String? {
     guard name.utf8.contains(where: { $0 >= 0x80 }), !unnameable.isEmpty else { return nil }
     // The names contain backslashes of escapes, which `quoted` would escape again.

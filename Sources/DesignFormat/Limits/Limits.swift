@@ -88,8 +88,8 @@ package enum TokenLimits {
   package static let files = 1_000
   /// The maximum number of folders in an asset catalog. With symbolic links, a few folders could lead to any number of them.
   package static let folders = 1_000
-  /// The maximum number of references in a resolver document, including those in nested sets. Without this limit, sets that
-  /// each refer to the next one several times would require exponential work.
+  /// The maximum number of references in a resolver document, including the references in nested sets.
+  /// Without this limit, sets that each refer to the next one several times would require exponential work.
   static let resolverReferences = 10_000
   /// The maximum number of tokens and groups that `$extends` copies. Without this limit, groups that each extend the next one
   /// in two places would require exponential work.

@@ -2,7 +2,8 @@ import Graphics
 
 /// A change of a token's color as Tokens Studio writes it in `$extensions`: lighten, darken, mix or alpha.
 ///
-/// The results equal those of the package sd-transforms, which prepares such tokens for Style Dictionary.
+/// The results equal the results of the package sd-transforms, which prepares such tokens for Style
+/// Dictionary.
 private struct TokenColorModifier {
   enum Kind: String, CaseIterable {
     case lighten, darken, mix, alpha

@@ -30,7 +30,7 @@ struct TokenResolver {
     case modifier(Modifier)
   }
 
-  /// The steps of the resolution order. Tokens of a later step replace those of an earlier one.
+  /// The steps of the resolution order. Tokens of a later step replace tokens of an earlier one.
   let steps: [Step]
 
   var modifiers: [Modifier] {

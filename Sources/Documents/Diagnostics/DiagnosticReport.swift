@@ -82,8 +82,8 @@ extension DiagnosticReport: RandomAccessCollection {
 }
 
 extension DiagnosticReport {
-  /// Returns the report with each file name replaced by the result of `name`, for example to name the files of a repository
-  /// instead of those of a temporary copy.
+  /// Returns the report with each file name replaced by the result of `name`, for example to name the files
+  /// of a repository instead of the files of a temporary copy.
   package func renamingFiles(_ name: (String) -> String) -> DiagnosticReport {
     func renamed(_ location: SourceLocation) -> SourceLocation {
       SourceLocation(file: name(location.file), line: location.line, column: location.column)
@@ -134,8 +134,8 @@ extension DiagnosticReport: CustomStringConvertible {
     return SourceExcerpt(source: source, location: location).lines
   }
 
-  /// Returns the source lines after a location whose line is only an opening brace or bracket, up to the line that closes it,
-  /// but at most five lines. Returns an empty array if the location's line has other content.
+  /// If the line at a location contains only an opening brace or bracket, returns the source lines after it,
+  /// up to the line of the closing one, but at most five lines. Otherwise, returns an empty array.
   package func continuation(at location: SourceLocation?) -> [String] {
     guard let location, let source = source(of: location) else { return [] }
     func line(_ number: Int) -> String? {

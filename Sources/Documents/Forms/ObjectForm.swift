@@ -49,7 +49,7 @@ package struct ObjectDeclaration: Sendable {
   /// Whether the object is only the base of other objects. Its schema then allows unknown keys, since those objects
   /// have more keys.
   package let isBase: Bool
-  /// Members of the object's schema in addition to those that follow from the keys, such as `anyOf`.
+  /// Additional members of the object's schema that do not follow from its keys, such as `anyOf`.
   package let rules: [JSONTree.Member]
   package let examples: [JSONTree]
 

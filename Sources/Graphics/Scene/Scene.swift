@@ -128,7 +128,7 @@ extension Group {
 }
 
 extension Text {
-  /// The description of each glyph run that specifies a font or a paint, instead of using those of the text.
+  /// The descriptions of the glyph runs that have their own font or paint.
   fileprivate var ownRuns: String {
     runs.filter { $0.font != nil || $0.paint != nil }.map { run in
       let parts = [run.font?.summary, run.paint?.summary].compactMap { $0 }

@@ -179,8 +179,9 @@ package struct RowGroups: Equatable, Sendable {
     return group == count - 1 ? lastLength : length
   }
 
-  /// Returns the index of the group whose position, as returned by `position`, is nearest to `target`; nil without groups.
-  /// Positions must ascend from group to group. Of two equally near groups, the first is returned.
+  /// Returns the index of the group that is nearest to `target`; nil without groups. `position` returns the
+  /// position of a group. Positions must ascend from group to group. Of two equally near groups, the first is
+  /// returned.
   func nearest(to target: Double, position: (Int) -> Double) -> Int? {
     guard count > 0 else { return nil }
     let after = (0..<count).partitioningIndex { position($0) >= target }

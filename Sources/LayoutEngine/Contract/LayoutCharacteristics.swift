@@ -107,7 +107,8 @@ package struct SpacingNames: Equatable, Sendable {
 package struct LayoutCharacteristicValues: Equatable, Sendable {
   /// The list configuration of each section; nil for sections that are not lists.
   package var lists: [CollectionLayoutListConfiguration?]
-  /// For each section, whether the widths of its cells are estimates. The values repeat.
+  /// For each section, whether the widths of its cells are estimates. The values of a section repeat for
+  /// further cells.
   package var estimatedWidths: [[Bool]]
   /// The kinds of headers and footers that determine their own width, sorted.
   package var boundaryKindsOfOwnWidth: [String]

@@ -33,7 +33,7 @@ extension CGRect {
 }
 
 extension CGRect {
-  /// Whether no edge of the other rectangle is outside this one.
+  /// Whether this rectangle contains all edges of the other one.
   ///
   /// Foundation's `contains` compares this rectangle with the union of both, whose width and height are rounded on Linux.
   package func encloses(_ other: CGRect) -> Bool {

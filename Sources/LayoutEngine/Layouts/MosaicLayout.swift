@@ -81,8 +81,8 @@ package struct MosaicLayout: ExtendedLayout, Equatable {
   }
 }
 
-/// The division of a mosaic row into tiles: a tree of vertical and horizontal cuts. The tiles of a cut's left or upper part
-/// precede those of the other part.
+/// The division of a mosaic row into tiles: a tree of vertical and horizontal cuts. The tiles of a cut's left
+/// or upper part precede the tiles of the other part.
 package indirect enum MosaicSegment: Equatable, Sendable {
   /// One tile that fills the area.
   case tile

@@ -105,7 +105,7 @@ package struct MovingElement: Equatable, Sendable {
     case after
   }
 
-  /// The state whose data the view shows. The index paths that `attributes(at:)` returns are those of this state.
+  /// The state whose data the view shows. The index paths that `attributes(at:)` returns refer to this state.
   package let content: Content
   package let start: LayoutAttributes
   package let end: LayoutAttributes

@@ -1,7 +1,8 @@
 /// The operation that acts on each slot. A slot is the index of a section, or of an item in the sequence of all items.
 /// Slots that are claimed by several operations are also recorded separately.
 struct SlotClaims: Equatable, Sendable {
-  /// The value of a slot on which no operation acts, and whose counterpart before or after the batch is not determined yet.
+  /// The value of a slot on which no operation acts, while the slot's counterpart before or after the batch
+  /// is not determined.
   static let free = Int32.max
 
   /// For each slot: `free`, the bitwise complement of the index of the first operation that claimed it, or the slot that the

@@ -7,8 +7,8 @@ import Rendering
 package struct PixelTolerance: Hashable, Sendable, Codable {
   /// The maximum fraction of pixels that differ, from 0 to 1.
   package var share: Double
-  /// The maximum distance between two colors that count as equal. 0 is the distance of equal colors, and 1 is that of red and
-  /// cyan; see `PixelComparison`.
+  /// The maximum distance between two colors that count as equal. 0 is the distance of equal colors, and 1 is
+  /// the distance of red and cyan; see `PixelComparison`.
   package var threshold: Double
 
   package init(share: Double = 0, threshold: Double = 0) {

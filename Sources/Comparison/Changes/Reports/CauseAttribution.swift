@@ -12,7 +12,7 @@ private let paintKeys: Set = [
 struct CauseAttribution {
   let fileChanges: [FileChange]
   private let photos: [(change: PhotoChange, origin: ChangeOrigin)]
-  /// The first line of the new design file, for causes whose line is unknown.
+  /// The first line of the new design file, for causes with an unknown line.
   private let designLocation: SourceLocation
   /// The changes of files that can affect screens, except those of image files. Changes with the same origin are combined.
   private let knownCandidates: [Candidate]
@@ -67,11 +67,12 @@ struct CauseAttribution {
 
   var photoOrigins: [ChangeOrigin] { photos.map(\.origin) }
 
-  /// A part of a cause with the changes of files that explain it.
+  /// A part of a cause, with the file changes that explain this part.
   typealias Explanation = (cause: ChangeCause, origins: [ChangeOrigin], location: SourceLocation?)
 
-  /// Returns the explanations of each cause on one screen. An explanation without a known origin has no origins. If several
-  /// changes of files contribute to a cause, each has its own explanation.
+  /// Returns the explanations of each cause on one screen. If no change of a file explains a cause, its
+  /// explanation has no origins. If several changes of files contribute to a cause, each has its own
+  /// explanation.
   func explanations(of causes: [ChangeCause]) -> [[Explanation]] {
     var active: Set<Int> = []
     var answers = causes.map { cause -> [Explanation]? in
@@ -154,7 +155,8 @@ struct CauseAttribution {
 }
 
 extension ElementChange {
-  /// Whether the size of the element can follow from the change: a text, a part, or a property that affects the layout.
+  /// Whether the change can change the size of the element: it concerns a text, a part, or a property that
+  /// affects the layout.
   var affectsSize: Bool {
     switch kind {
     case .retexted, .part: true
@@ -163,8 +165,8 @@ extension ElementChange {
     }
   }
 
-  /// The design's key for the changed style property, such as `padding` for `row 2 padding`; `nil` if the change is not one of
-  /// style.
+  /// The design's key for the changed style property, such as `padding` for `row 2 padding`; `nil` for other
+  /// changes.
   fileprivate var key: String? {
     guard case .restyled(let name, _, _) = kind else { return nil }
     return name.split(separator: " ").last.map(String.init)

@@ -19,8 +19,8 @@ package struct ReportBuilder: Sendable {
   /// times, and marked images are the largest files.
   private static let annotatedImages = 30
 
-  /// Creates an empty report on the comparison of two versions, whose display names are `old` and `new`. Images of screens have
-  /// `scale` pixels per point.
+  /// Creates an empty report on the comparison of two versions. `old` and `new` are the display names of the
+  /// versions. Images of screens have `scale` pixels per point.
   package init(tool: ReviewReport.Tool, command: [String], old: String, new: String, scale: Double = 1) {
     report = ReviewReport(tool: tool, command: command, old: old, new: new)
     self.scale = scale

@@ -79,7 +79,7 @@ enum FontChange {
   }
 }
 
-/// An image, icon or font file whose contents differ between two versions of a design.
+/// An image, icon or font file with different contents in two versions of a design.
 struct PhotoChange {
   /// The path of the file in the new version.
   let file: String
@@ -100,7 +100,7 @@ struct PhotoChange {
     }
   }
 
-  /// Returns the files of the design's own icons and fonts that both versions have and whose contents differ.
+  /// Returns the design's own icon and font files that exist in both versions with different contents.
   static func iconsAndFonts(from old: Mockup, to new: Mockup) -> [PhotoChange] {
     let folder = new.file.path.lastIndex(of: "/").map { new.file.path[...$0] } ?? ""
     let icons = new.design.icons.compactMap { icon -> PhotoChange? in

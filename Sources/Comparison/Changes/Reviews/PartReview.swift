@@ -76,7 +76,7 @@ struct PartReview {
   /// The identifiers of parts in the old version, by the identifiers of the paired parts in the new version.
   private var origins: [String: String] = [:]
   private var causes: [Cause] = []
-  /// The indices of the causes of parts in the new version, by identifier.
+  /// The indices of the causes that changed a part of the new version, by the part's identifier.
   private var ownCauses: [String: [Int]] = [:]
   /// The indices of the causes that removed parts, by the identifier of their container in the new version.
   private var removals: [String: [Int]] = [:]
@@ -275,7 +275,7 @@ extension PartReview {
     }
   }
 
-  /// The first cause of a part itself that affects the layout.
+  /// Returns the index of the first cause of a part's own changes that affects the layout.
   private func layoutCause(of id: String) -> Int? { ownCauses[id]?.first { causes[$0].affectsLayout } }
 
   private struct CauseSearch {

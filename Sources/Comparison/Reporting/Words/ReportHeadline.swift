@@ -61,8 +61,8 @@ extension ReportImage {
     return (newSize ?? oldSize)?.description
   }
 
-  /// The numbers of different and hidden pixels as text, or `no pixel differs` for a screen whose change is invisible; `nil` if
-  /// pixels were not compared or there is nothing to report.
+  /// The numbers of different and hidden pixels as text, or `no pixel differs` for a screen with an invisible
+  /// change; `nil` if pixels were not compared or there is nothing to report.
   var pixelWords: String? {
     guard let pixels else { return nil }
     let hidden = pixels.hidden > 0 ? "\(pixels.hidden) hidden by the threshold" : nil

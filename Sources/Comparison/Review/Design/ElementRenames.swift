@@ -11,8 +11,8 @@ struct ElementRenames {
   /// element was not renamed.
   func origin(of name: String) -> String? { reused.contains(name) ? nil : oldNames[name] ?? name }
 
-  /// Finds the elements whose name occurs in only one array, and the names that were reassigned to other elements. An element's
-  /// name is its string for the key `key`.
+  /// Finds the elements with a name that occurs in only one array, and the names that were reassigned to
+  /// other elements. An element's name is its string for the key `key`.
   init(of key: String, from old: [JSONValue], to new: [JSONValue]) {
     let names = (old: Set(old.compactMap { $0.string(key) }), new: Set(new.compactMap { $0.string(key) }))
     let removed = old.filter { $0.string(key).map { !names.new.contains($0) } ?? false }

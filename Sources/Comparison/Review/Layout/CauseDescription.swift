@@ -230,7 +230,8 @@ enum ElementNaming {
 /// A change of a recorded value that contains a digest of a file, such as `acme (drawing c18d4ffb)` for an icon. The digest is not
 /// displayed.
 enum DigestChange {
-  /// Returns the values without digests. If only a digest differs, returns one value and what happened to it: `acme redrawn`.
+  /// Returns the values without digests. If only a digest differs, returns one value and a description of the
+  /// change: `acme redrawn`.
   static func words(_ property: String, from old: String?, to new: String?) -> (
     old: String?, new: String?, only: String?
   ) {
@@ -263,7 +264,8 @@ enum CauseKey: Hashable {
   case shifted(String, x: Int, y: Int)
   /// A renamed element, by its index in the new record; `nil` if many renamed elements form one cause.
   case renamed(Int?)
-  /// Elements of one category whose text with the same name changed from the same old value to the same new value.
+  /// Elements of one category in which a text changed equally: the text's name, its old value and its new
+  /// value are the same for all elements.
   case retexted(String, String, from: String?, to: String?)
   case part(String, PartChange)
   case imageChanged(String)

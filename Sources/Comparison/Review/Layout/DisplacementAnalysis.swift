@@ -237,8 +237,9 @@ extension DisplacementAnalysis {
 
   private func length(_ range: (start: Double, end: Double)) -> Double { range.end - range.start }
 
-  /// Returns the causes in `region`, except those of elements in `part`: insertions, deletions and moves first, then changes of
-  /// size. If `axis` is not nil, only changes of size along this axis are included.
+  /// Returns the causes in `region`, without the causes of elements in `part`. Insertions, deletions and
+  /// moves are first, then changes of size. If `axis` is not nil, only changes of size along this axis are
+  /// included.
   func keys(
     in region: FlowRegion, besides part: FlowRegion, along axis: FlowAxis?
   ) -> [CauseKey] {

@@ -107,7 +107,8 @@ package enum ChangeAspect: String, Sendable, Codable, CaseIterable, Comparable {
 }
 
 extension ElementChange {
-  /// Whether the contents of the element changed, and not only its position, its size or what a layout sets.
+  /// Whether the element's contents changed. Changes of its position, of its size or of properties that a
+  /// layout sets do not count.
   var isChangeOfContents: Bool {
     switch kind {
     case .retexted, .part, .imageChanged: true
@@ -229,7 +230,8 @@ enum ContentChange {
 extension ElementRecord {
   package static let operationsKey = "operations"
 
-  /// Whether an id and a category are those of a bar or a presented view, of which a screen has at most one.
+  /// Whether an element with this id and category is a bar or a presented view. A screen has at most one of
+  /// each kind.
   static func isUnique(_ id: String, _ category: String) -> Bool { id == category && category != "cell" }
 
   fileprivate func hasSameContents(as other: ElementRecord) -> Bool {

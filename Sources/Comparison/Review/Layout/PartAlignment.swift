@@ -191,7 +191,7 @@ struct PartOrder {
 
   init(text: String?) { names = text?.components(separatedBy: Self.separator) ?? [] }
 
-  /// The names, separated by commas; nil if there is no order because of less than two names.
+  /// The names, separated by commas; nil for fewer than two names, which have no order.
   var text: String? { names.count > 1 ? names.joined(separator: Self.separator) : nil }
 
   func keeping(_ others: [String]) -> PartOrder { PartOrder(names.filter(others.contains)) }

@@ -104,8 +104,8 @@ struct ColumnCount: Equatable {
   /// Returns the old and new column counts of sections, by the section's index in the new screen, if they differ and there are
   /// enough cells to fill a row.
   ///
-  /// Sections whose cells extend beyond `width`, the content's extent across the flow, are excluded. Such a section scrolls
-  /// separately, and its cells form rows.
+  /// Sections with cells that extend beyond `width`, the content's extent across the flow, are excluded. Such
+  /// a section scrolls separately, and its cells form rows.
   static func changes(
     _ pairing: RecordPairing, axis: FlowAxis, within width: Double
   ) -> [Int: (old: Int, new: Int)] {

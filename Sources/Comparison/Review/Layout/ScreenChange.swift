@@ -99,7 +99,8 @@ package struct ChangeGroup: Equatable, Sendable, CustomStringConvertible {
   package let cause: ChangeCause
   /// The cause without its consequences. The size that follows from a text is also omitted if it depends on the variant.
   package let summary: String
-  /// The variants that show the cause, as text as in `ScreenChange.variant`, in the order of `ChangeSummary.variants`.
+  /// The variants that show the cause, in the text format of `ScreenChange.variant` and in the order of
+  /// `ChangeSummary.variants`.
   package let variants: [String]
   /// The consequences in each variant, in the order of `variants`. For example, fewer cells may be displaced on an iPad than on
   /// an iPhone.

@@ -86,7 +86,7 @@ package struct ChangeOrigin: Hashable, Sendable, Codable {
     case template
     /// A changed translated text, with the same change in several designs.
     case translation
-    /// An equal change in several files or locations, of a key to which none of the cases above applies.
+    /// An equal change in several files or locations, if no other case applies.
     case edit
     /// An audit finding that several designs have in common.
     case remark

@@ -65,8 +65,8 @@ extension NavigationBarSpec {
     return bar
   }
 
-  /// Returns a copy of the bar whose title view contains its item. The item is read separately, because reading it requires the
-  /// design's images.
+  /// Returns a copy of the bar in which the title view contains its item. The item is read separately,
+  /// because reading it requires the design's images.
   func withTitleViewItem(of field: Field, images: ImageFolder) -> NavigationBarSpec {
     guard titleView != nil, let view = field.value.member("titleView").map(field.member),
       case .object = view.value.content

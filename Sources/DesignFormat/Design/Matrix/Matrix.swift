@@ -91,7 +91,8 @@ extension Design {
 }
 
 extension Matrix {
-  /// The values that each axis of a matrix may have in a design. The possible languages are those of the design's translations.
+  /// The values that each axis of a matrix may have in a design. The possible languages are the languages of
+  /// the design's translations.
   package struct Vocabulary: Sendable {
     /// The language tag of the design's own texts.
     let language: String

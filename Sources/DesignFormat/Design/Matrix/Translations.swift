@@ -263,7 +263,8 @@ extension Design {
     return near.isEmpty ? nil : didYouMean(near, for: text)
   }
 
-  /// The maximum number of texts that are searched for one similar to an unknown text. It limits the work for a long file.
+  /// The maximum number of texts that are compared with an unknown text to find a similar one. It limits the
+  /// work for a long file.
   private static let comparedCount = 1_000
 }
 
@@ -284,7 +285,7 @@ struct StringCatalog {
   private(set) var tables: [String: [String: String]] = [:]
   /// The language of the source texts.
   private let source: String
-  /// The source texts that are marked as not to be translated, which are equal in all languages.
+  /// The source texts that are marked as not to be translated. They are equal in all languages.
   private var fixedTexts: [String] = []
   /// The keys whose translations cannot be used, by kind, such as `plural variations`. `first` is the location of the first
   /// key.

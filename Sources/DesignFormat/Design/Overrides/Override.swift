@@ -4,7 +4,8 @@ package import LayoutEngine
 /// The keys of a screen, a section or an item that an override changes for some viewports and appearances.
 struct Override {
   let condition: ViewportCondition
-  /// The keys that replace those of the object that contains the override. Objects are merged key by key; null removes a key.
+  /// The keys that replace keys of the object that contains the override. Objects are merged key by key; null
+  /// removes a key.
   let members: [JSONMember]
 }
 
@@ -146,7 +147,8 @@ extension ViewportCondition {
     Property("contrast", \.contrast, .choice("contrast"), "The contrast that the user has chosen."),
   ]
 
-  /// The form of a condition in designs. The keys for the size are those of conditions in compositional layouts.
+  /// The form of a condition in designs. Its keys for the size are equal to those in the conditions of
+  /// compositional layouts.
   static let object: ObjectForm<ViewportCondition> = ObjectForm<ViewportCondition>(
     "viewportCondition", "The viewports and appearances to which an override applies; all keys must match.",
     keys: Form<CollectionLayoutCondition>.conditionKeys.properties.map { $0.of(ViewportCondition.self) }

@@ -73,7 +73,8 @@ extension ScreenOverrides {
     return !values.contains(where: \.mayBeOverridden)
   }
 
-  /// Returns a screen's JSON, or a part of it, after applying the overrides whose conditions are set in the bit mask `chosen`.
+  /// Returns a screen's JSON, or a part of it, after applying overrides. `chosen` is a bit mask of the
+  /// conditions of these overrides.
   func applied(to value: JSONValue, chosen: Int) -> JSONValue {
     switch value.content {
     case .array(let elements):

@@ -65,8 +65,8 @@ extension Screen {
     }
   }
 
-  /// Returns the template of the cell at an index path. Its width is that of its content if the layout only estimates the width,
-  /// unless the template's root or the item specifies a size.
+  /// Returns the template of the cell at an index path. The template is as wide as its content if the layout
+  /// only estimates the width, unless the template's root or the item specifies a size.
   package func template(forItemAt path: IndexPath) -> Template? {
     let section = sections[path.section]
     let item = section.items[path.item]

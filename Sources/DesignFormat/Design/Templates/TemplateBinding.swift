@@ -59,8 +59,8 @@ extension TemplateBinding {
     value(in: data)?.number ?? fallback.flatMap(Double.init)
   }
 
-  /// Returns the bindings of all values with their required types. In an expression, values are numbers. Otherwise the format
-  /// determines the required type; without a format, it is `use`.
+  /// Returns the bindings of all values with their required types. In an expression, values are numbers.
+  /// Otherwise the format determines the required type; without a format, the required type is `use`.
   func uses(_ use: Use) -> [TypedBinding] {
     guard let expression else { return [(self, format?.use ?? use)] }
     return expression.uses.map { (TemplateBinding($0.key, fallback: fallback, path: path), $0.use) }

@@ -8,7 +8,8 @@ package enum TemplateValue: Equatable, Sendable {
   case flag(Bool)
   case color(DesignColor)
   indirect case image(ImageReference)
-  /// A text that is the path or the name of an image. The color is that of a color set with the same name, if any.
+  /// A text that is the path or the name of an image. The third value is the color of the color set with the
+  /// same name, if there is one.
   indirect case picture(String, ImageReference, DesignColor?)
   /// A text that is the name of one of the design's own icons.
   case icon(String, IconName)

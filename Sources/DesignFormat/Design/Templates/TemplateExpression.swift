@@ -17,7 +17,7 @@ package indirect enum TemplateExpression: Hashable, Sendable {
 
   package enum Aggregate: String, Hashable, Sendable, CaseIterable {
     case sum, average, min, max
-    /// The number of list elements, or of items whose value is neither missing nor `false`.
+    /// The number of list elements, or of items that have a value other than `false`.
     case count
   }
 

@@ -213,8 +213,8 @@ extension TemplateNode {
     Set(bindings.filter { !TemplateKey.reserved.contains($0.key) }.map(\.key))
   }
 
-  /// The number of parts in the part's subtree, including those of referenced templates. The result is at most one more
-  /// than `Limits.cellParts`.
+  /// The number of parts in the part's subtree, including the parts of referenced templates. The result is at
+  /// most one more than `Limits.cellParts`.
   var resolvedPartCount: Int {
     let inner = (part as? TemplateCall)?.template?.root.resolvedPartCount ?? 0
     return min(self.inner.reduce(1 + inner) { $0 + $1.resolvedPartCount }, Limits.cellParts + 1)

@@ -26,8 +26,8 @@ extension TemplateNode {
     repetition != nil || part is TemplateCall || inner.contains(where: \.hasScopes)
   }
 
-  /// Returns the part decoded again from its JSON, with the values of `data` in place of bindings. The texts and images are
-  /// those of this part, whose texts are in the screen's language.
+  /// Returns the part decoded again from its JSON, with the values of `data` in place of bindings. The texts
+  /// and images are copied from this part, because its texts are already in the screen's language.
   fileprivate func read(_ late: DeferredPartReading, for data: TemplateData) -> TemplateNode {
     let own = late.contents(for: data)
     var node = self

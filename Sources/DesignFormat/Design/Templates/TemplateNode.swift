@@ -6,8 +6,8 @@ package struct Template: Equatable, Sendable {
   package var root: TemplateNode
   /// The declared values, in order; nil if the template declares none, so that all values are optional.
   var parameters: [TemplateParameter]?
-  /// Whether the root part hugs its content if neither its style nor its type defines its width, as in a cell whose layout only
-  /// estimates the width.
+  /// Whether the root part hugs its content if its style and its type do not define its width. This is true
+  /// for cells with an estimated width, for example.
   package var hugsWidth = false
 
   package init(name: String, root: TemplateNode) {
@@ -74,7 +74,8 @@ package struct TemplateNode: Equatable, Sendable {
   var count: Int { (inner + (repetition?.rest ?? [])).reduce(1) { $0 + $1.count } }
 }
 
-/// Identifies a part of an instantiated template that another template draws, or that is one of several repetitions.
+/// Identifies a part of an instantiated template: a part that another template draws, or one of the
+/// repetitions of a part.
 package struct TemplateInstance: Equatable, Sendable {
   /// The name of the template that draws the part; nil for a repeated part of the enclosing template.
   package var template: String?

@@ -50,7 +50,7 @@ struct TemplateNodeForm: Sendable {
   /// The names of the keys that the type shares with other types and that variants change as styles.
   var commonNames: [String] { ["if", "unless"] + (common?.partStyle.names ?? []) }
 
-  /// Whether the type is that of a part that another template draws, which accepts arbitrary keys.
+  /// Whether a part of this type is drawn by another template. Such a part accepts arbitrary keys.
   var isCall: Bool { name == "call" }
 
   /// Reads the style, the conditional styles and the part itself. `part` is nil after reporting a problem.

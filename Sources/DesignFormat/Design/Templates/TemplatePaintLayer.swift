@@ -211,7 +211,7 @@ package struct TemplateMaterial: Equatable, Sendable {
   package let material: SystemMaterial
   /// The color that tints the material; nil for the material's own color.
   package var tint: TemplateColor?
-  /// The appearance, if a part overrides it; nil for that of the cell.
+  /// The appearance that the part specifies; nil to use the appearance of the cell.
   package var appearance: ColorTraits.Appearance?
 
   /// Whether the part's content takes the dark appearance over dark content.

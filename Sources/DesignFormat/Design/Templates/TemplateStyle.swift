@@ -28,9 +28,9 @@ package struct TemplateStyle: Equatable, Sendable {
   package var shadows: [TemplateShadow]?
   /// The blur of the part, in points: twice the standard deviation of the Gaussian.
   package var blur: Double?
-  /// The blur of what is behind the part, inside its outline, in the unit of `blur`.
+  /// The blur of the content behind the part, inside the part's outline, in the unit of `blur`.
   package var backgroundBlur: Double?
-  /// How the part is combined with what is drawn before it.
+  /// How the part is combined with the content that is drawn before it.
   package var blendMode: BlendMode?
   /// How the part masks the parts after it; nil for a part that is drawn.
   package var mask: TemplateMask?
@@ -48,7 +48,7 @@ package struct TemplateStyle: Equatable, Sendable {
   package var color: TemplateColor?
   /// The color that the name `tintColor` refers to in the part and its descendants.
   package var tint: TemplateColor?
-  /// The appearance of the part and its descendants; nil for that of its container.
+  /// The appearance of the part and its descendants; nil to use the appearance of the container.
   package var overrideUserInterfaceStyle: ColorTraits.Appearance?
   /// The alignment of the part, which replaces the container's alignment.
   package var alignSelf: TemplateAlignment?

@@ -1,5 +1,5 @@
-/// Records which items and keys each template shows in all screens of a design, in order to find bindings whose key has no
-/// value.
+/// Records which items and keys each template shows in all screens of a design, in order to find bindings to
+/// keys without a value.
 struct TemplateUses {
   private var templates: [Template] = []
   /// The items that have data, by the name of the template that shows them.
@@ -136,7 +136,8 @@ struct TemplateUses {
     }
   }
 
-  /// Records the data of a section and, if its header or footer combines values of the items, their data.
+  /// Records the data of a section. If the section's header or footer combines values of the items, also
+  /// records the items' data.
   private mutating func note(_ template: Template?, valuesOf section: Section) {
     guard let template else { return }
     var names = section.data.map(\.key)

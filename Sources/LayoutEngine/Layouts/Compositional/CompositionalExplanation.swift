@@ -306,7 +306,7 @@ extension CompositionalLayout {
 }
 
 extension CompositionalAssembly {
-  /// The section, or the entire content, to whose edges a boundary item is aligned.
+  /// The area to which a boundary item is aligned: its section or the entire content.
   struct ExplanationContext {
     /// The start of the content along the scroll direction, in points.
     let contentTop: Double

@@ -203,7 +203,8 @@ package struct TemplateRun: Equatable, Sendable {
 
   init(_ text: TemplateText) { self.text = text }
 
-  /// The color of the run: its own, or the tint color for a link; nil to use that of the enclosing text.
+  /// The color of the run: its own color, or the tint color for a link; nil to use the color of the enclosing
+  /// text.
   package var foregroundColor: TemplateColor? { color ?? (isLink ? .fixed(.system(.tintColor)) : nil) }
 
   /// Whether the run has the same attributes as the rest of the text.

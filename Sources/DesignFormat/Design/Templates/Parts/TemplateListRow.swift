@@ -309,6 +309,6 @@ extension SwipeActions.Action {
 
   /// The diameter of a round button, in points.
   private static let diameter = 44.0
-  /// The height of a row from which round buttons have titles, in points.
+  /// The minimum height of a row in which round buttons have titles, in points.
   private static let titledHeight = "66"
 }

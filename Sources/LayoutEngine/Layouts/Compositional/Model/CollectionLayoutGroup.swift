@@ -199,7 +199,7 @@ package struct CollectionLayoutGroupCustomItem: Equatable, Hashable, Sendable {
   /// The frame in the group's coordinates, in points.
   package var frame: CGRect
   package var zIndex: Int
-  /// The position and size in fractions of the group's size, which are added to those of `frame`.
+  /// The position and size in fractions of the group's size, added to the position and size of `frame`.
   package var fractions: CGRect
 
   package init(frame: CGRect, zIndex: Int = 0, fractions: CGRect = .zero) {

@@ -56,8 +56,8 @@ package struct CompositionalSection: Equatable, Sendable {
   var isAddressed: Bool { number != nil || name != nil }
 }
 
-/// Properties of a list's section that replace those of the list, as if an app changed the result of UIKit's
-/// `list(using:layoutEnvironment:)`.
+/// Properties of a section that replace the properties of its list, as if an app changed the result of
+/// UIKit's `list(using:layoutEnvironment:)`.
 package struct ListSectionChanges: Equatable, Sendable {
   /// The space between the section's edges and its rows; nil means the list's insets.
   package var contentInsets: DirectionalEdgeInsets?
