@@ -308,7 +308,8 @@ extension Screen {
 }
 
 extension Screen {
-  /// Reads a screen. `original` is the screen without the overrides that are applied to `field`; nil if there are none.
+  /// Reads a screen. `original` is the screen without the overrides that are applied to `field`; nil if no
+  /// overrides are applied.
   static func read(
     _ field: Field, images: ImageFolder, templates: TemplateLibrary, overriding original: Screen? = nil
   ) -> Screen? {

@@ -156,7 +156,7 @@ struct FigmaDesignBuilder {
     return (design, files, report)
   }
 
-  /// Returns the templates and the screens; nil if more templates are nested than the limit.
+  /// Returns the templates and the screens; nil if the nesting depth of the templates exceeds `limit`.
   private func written(_ components: FigmaComponents, _ roots: [FigmaDraft], limit: Int) -> (
     templates: [JSONTree.Member], screens: [JSONTree], uses: [FigmaReport.TemplateUse]
   )? {

@@ -136,8 +136,8 @@ struct DesignFolder {
     return "there is no folder \(quoted(written)); \(didYouMean([folder], for: written))"
   }
 
-  /// Returns the path of a file with a name in the first subfolder that has one, at most two levels below `folder`; nil if there is
-  /// none.
+  /// Returns the path of the file `name` in the first subfolder that contains it, at most two levels below
+  /// `folder`; nil if no subfolder contains the file.
   private func inSubfolder(_ name: String, of folder: String, levels: Int = 2) -> String? {
     for subfolder in names(in: folder).prefix(100)
     where isFolder(folder + subfolder) && isInside(folder + subfolder) {

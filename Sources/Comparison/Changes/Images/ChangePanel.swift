@@ -114,8 +114,8 @@ struct ChangePanel {
     mark.frame.intersects(window) || mark.formerFrame?.intersects(window) == true
   }
 
-  /// Returns the drawings of the visible elements, in drawing order. All of them are faded, except marked elements of the new
-  /// version.
+  /// Returns the drawings of the visible elements, in drawing order. All drawings are faded, except the
+  /// marked elements of the new version.
   private func content(over backgroundColor: Color) throws -> [Scene.Node] {
     let bounds = alignment.screen.bounds
     let elements = alignment.elements.enumerated().filter { _, element in

@@ -136,7 +136,7 @@ struct StyleDescription {
     }
   }
 
-  /// Describes the sides to which a part is attached; nil if it is not pinned.
+  /// Describes the sides to which a part is attached; nil if the part is not pinned.
   func pin(_ pin: TemplatePin?) -> String? {
     guard let pin else { return nil }
     func words(_ name: String, _ distance: TemplatePin.Distance?) -> String? {

@@ -71,8 +71,8 @@ package struct DrawingOptions: Sendable {
 }
 
 extension ReportImage {
-  /// Returns the part of a changes image that shows only the changes. Returns the whole file if the image's entry has no
-  /// `panel`, the region of the changes. Throws if the file is damaged.
+  /// Returns the part of an image that shows only the changes, without the old and the new screen beside
+  /// them. Returns the whole file if the image's entry has no `panel`. Throws if the file is damaged.
   package func panel(ofChanges file: Data) throws -> Data {
     guard let panel else { return file }
     let bitmap = try ImageSource(name: id, data: file).decoded()
@@ -80,8 +80,8 @@ extension ReportImage {
   }
 }
 
-/// The pixels of the region of a changes image that shows only the changes, without the old and the new screen. Pages display
-/// them.
+/// The pixels that show only the changes of a screen. They are cropped from the image that shows the old
+/// screen, the changes and the new screen. Pages display them.
 package struct PanelPixels: Sendable {
   private let picture: Bitmap
   private let region: ReportImage.Region
@@ -102,8 +102,8 @@ package struct PanelPixels: Sendable {
 }
 
 extension DrawnImage {
-  /// Renders and encodes the changes image, and crops the region of the changes from the rendered pixels if this gives the same
-  /// colors as decoding the file.
+  /// Renders and encodes the annotated image. Crops the panel of the changes from the rendered pixels if this
+  /// gives the same colors as decoding the file.
   mutating func show(_ marked: AnnotatedImage, _ options: DrawingOptions, _ renderer: Renderer) throws {
     let scale = picture.scale
     picture.panel = marked.region(scale: scale)

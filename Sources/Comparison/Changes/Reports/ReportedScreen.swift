@@ -21,7 +21,7 @@ package struct ReportedScreen: UndrawnImage {
   private let content: Content
   /// The numbers of each of the screen's causes in the report, in order; `nil` if they are counted from 1.
   var numbers: [[Int]]?
-  /// Whether the changes image is drawn in addition to the old and the new screen.
+  /// Whether an image with the marked changes is drawn in addition to the old and the new screen.
   var isMarked = true
 
   enum Content: Sendable {

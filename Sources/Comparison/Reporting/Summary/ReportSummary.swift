@@ -13,9 +13,9 @@ package struct ReportSummary {
   private let pictures: [String: ReportImage]
   private let progress: ReviewProgress?
 
-  /// Creates the summary of a report. `imageBase` is the URL of the report's folder, or its path relative to the
-  /// summary. It is empty if both are in the same folder, and `nil` omits the links. The summary has at most `limit`
-  /// bytes. `progress` adds the approvals of the causes.
+  /// Creates the summary of a report. `imageBase` is the URL of the report's folder, or its path relative to
+  /// the summary. An empty `imageBase` means that both are in the same folder; `nil` omits the links. The
+  /// summary has at most `limit` bytes. `progress` adds the approvals of the causes.
   package init(
     _ report: ReviewReport, imageBase: String?, limit: Int = 65_536, progress: ReviewProgress? = nil
   ) {

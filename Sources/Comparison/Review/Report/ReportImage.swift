@@ -29,8 +29,8 @@ package struct ReportImage: Equatable, Sendable, Codable {
   package var newSize: PixelSize?
   /// The number of pixels per point.
   package var scale: Double = 1
-  /// The area of the changes image that contains only the changes, without the old and the new screen beside them, in pixels;
-  /// `nil` if there is no such area.
+  /// In the image with the marked changes, the area that shows only the changes, without the old and the new
+  /// screen; in pixels. `nil` if there is no such area.
   package var panel: Region?
   /// The result of the pixel comparison; `nil` if pixels were not compared.
   package var pixels: Pixels?

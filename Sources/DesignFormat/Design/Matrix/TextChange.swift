@@ -38,8 +38,8 @@ extension Design {
 }
 
 extension Screen {
-  /// Changes every visible text with `text`, in a fixed order. The texts with which conditions compare an item's values are
-  /// changed with `operand`; nil to change them with `text`.
+  /// Changes every visible text with `text`, in a fixed order. The texts with which conditions compare an
+  /// item's values are changed with `operand`, or with `text` if `operand` is nil.
   func mapTexts(
     _ text: @escaping (String) -> String, operand: ((String) -> String)? = nil
   ) -> Screen {

@@ -24,7 +24,8 @@ package struct SheetSpec: Equatable, Sendable {
 
   package var content = OverlayContent()
   package var detent = Detent.large
-  /// The largest detent at which the screen behind the sheet is not dimmed; nil if it always is.
+  /// The largest detent at which the screen behind the sheet is not dimmed; nil if that screen is always
+  /// dimmed.
   package var largestUndimmedDetent: Detent?
   /// Whether the sheet is attached to the bottom edge of a phone in landscape, instead of covering the screen.
   package var isEdgeAttachedInCompactHeight = false

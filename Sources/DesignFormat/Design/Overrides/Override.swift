@@ -16,8 +16,8 @@ extension Override {
   private static let when = Key(
     "when", ViewportCondition.form, "The viewports to which the override applies.", isRequired: true)
 
-  /// The form of a screen's override. It cannot change the `id`, which is part of the names of images, or updates and
-  /// transitions, which start from the screen's content.
+  /// The form of a screen's override. An override cannot change the `id`, which is part of the names of
+  /// images. It also cannot change updates and transitions, which start from the screen's content.
   static let screen = form(
     "screenOverride", of: "a screen", Screen.form,
     without: ["id", "overrides", "leadsTo", "updates", "transitions"],

@@ -3,7 +3,7 @@
 package struct TemplateBinding: Hashable, Sendable {
   /// The key of the value; in an expression, the first key.
   package let key: String
-  /// The expression whose result is the value; nil for the value of `key`.
+  /// The expression that computes the value; nil to use the value of `key`.
   package let expression: TemplateExpression?
   package let format: TemplateFormat?
   /// The default for a missing value, as written, if any.

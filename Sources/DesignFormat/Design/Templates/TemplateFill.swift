@@ -26,7 +26,8 @@ package struct TemplateGradient: Equatable, Sendable {
   static let colorLimit = 64
 
   package let colors: [TemplateColor]
-  /// The positions of the colors in ascending order, where the gradient is from 0 to 1; nil for equal distances.
+  /// The positions of the colors in ascending order, from 0 at the gradient's start to 1 at its end; nil for
+  /// equal distances.
   package let positions: [Double]?
   package let direction: GradientDirection
   package var kind = GradientKind.linear

@@ -130,8 +130,8 @@ package struct LargeReportPage: Sendable {
 }
 
 extension PageValues {
-  /// Returns the template values of an image's files, which the page loads. `changes` is the header of the changes image's
-  /// file, with the image's size.
+  /// Returns the template values of an image's files, which the page loads. `changes` is the header of the
+  /// file with the marked changes, which contains the image's size.
   fileprivate func images(of picture: ReportImage, _ index: Int, _ changes: ImageHeader?) -> [TemplateValues]
   {
     let isUnchanged = picture.status == .unchanged
@@ -155,8 +155,8 @@ extension PageValues {
     }
   }
 
-  /// Returns JSON with the origin of the region of the changes image that the page displays, and with the size of the whole
-  /// changes image. Returns `nil` if the page displays the whole image.
+  /// Returns JSON with the origin of the displayed region in the image with the marked changes, and with the
+  /// size of the whole image. Returns `nil` if the page displays the whole image.
   private func crop(of picture: ReportImage, from whole: PixelSize?) -> String? {
     guard let panel = picture.panel, let whole else { return nil }
     return "{\"x\":\(panel.x),\"y\":\(panel.y),\"width\":\(whole.width),\"height\":\(whole.height)}"

@@ -336,8 +336,8 @@ private struct Fit {
   private let spacing: Double
   private let axis: CollectionLayoutGroup.Axis
   private let pixels: PixelRounding
-  /// The size to which fractions refer. Nil means that it depends on the number of subitems: it is then the inner size minus
-  /// the spaces between them.
+  /// The size to which fractions refer. Nil means that the size depends on the number of subitems: it is then
+  /// the inner size minus the spaces between them.
   private(set) var container: CGSize?
 
   init(
