@@ -40,7 +40,7 @@ package struct TemplateSource: Equatable, Sendable {
     id.resolved(with: data).map { DesignSource(id: $0, name: name?.resolved(with: data)) }
   }
 
-  /// Returns the source with the values of `data` in place of bindings.
+  /// Returns the source after replacing its bindings with the values of `data`.
   func settled(for data: TemplateData) -> TemplateSource {
     guard let source = resolved(with: data) else { return self }
     return TemplateSource(

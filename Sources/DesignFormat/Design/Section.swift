@@ -44,8 +44,8 @@ package struct Section: Equatable, Sendable {
   package var isEditing: Bool?
   /// The list to which the section's rows belong, resolved for an environment; nil if the section is not in a list.
   package internal(set) var list: SectionList?
-  /// For each cell of the section, whether the layout only estimates its width. The values repeat for further
-  /// cells; an empty array means that no width is estimated.
+  /// For each cell of the section, whether the layout only estimates its width. If there are more cells than
+  /// values, the values repeat; an empty array means that no width is estimated.
   var estimatedWidths: [Bool] = []
   /// The section's JSON path in the design; the screen's path if the items are written directly in the screen.
   package let path: JSONPath

@@ -106,7 +106,7 @@ extension FigmaDraft {
       && (b ?? "intrinsic") == "intrinsic"
   }
 
-  /// Whether one template can draw both parts, because they differ only in data.
+  /// Whether one template can draw both parts. This is the case if the parts differ only in data.
   func matches(_ other: FigmaDraft, isRoot: Bool = false) -> Bool {
     guard template == other.template, elements.isEmpty == other.elements.isEmpty else { return false }
     let keys = Set((members + other.members).map(\.key))

@@ -58,7 +58,7 @@ struct FigmaFindings {
     }
   }
 
-  /// Reports a property that is not imported, unless it has its default value.
+  /// Reports a property that the import ignores, if its value is not the default.
   private mutating func listedValue(_ name: String, of node: FigmaNode) {
     switch name {
     case "lineTypes":

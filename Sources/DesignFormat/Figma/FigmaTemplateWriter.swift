@@ -43,7 +43,7 @@ struct FigmaTemplateWriter {
     var used: Set<String> = []
     /// The current nesting depth of templates that are parts of the same divided template.
     var level = 1
-    /// The maximum nesting depth of templates in the template, including the template itself.
+    /// The number of nesting levels of templates in the template, including the template itself.
     var height = 1
     /// Whether the template has too many parts, so that its larger parts become separate templates.
     var isDivided = false

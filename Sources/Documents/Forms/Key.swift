@@ -161,7 +161,8 @@ public struct Property<Root>: Sendable {
     }
   }
 
-  /// Returns a key with the same declaration for an object of another type. The reader of that object reads the key itself.
+  /// Declares the same key for another type of object. The result only declares the key; the object's reader
+  /// must read its value.
   package func of<Other>(_ type: Other.Type) -> Property<Other> { Property<Other>(declaration) }
 
   package var name: String { declaration.name }

@@ -89,7 +89,8 @@ extension Scene.Node {
     return .group(wrapped(in: clips, .normal))
   }
 
-  /// Returns the node in a group for each clip; the outermost one has the first clip and the blend mode.
+  /// Returns the node in nested groups, one for each clip. The outermost group has the first clip and the
+  /// blend mode.
   fileprivate func wrapped(in clips: [Path], _ blendMode: BlendMode) -> Group {
     let inner = clips.dropFirst().reversed().reduce(self) { .group(Group([$0], clip: $1)) }
     return Group([inner], clip: clips.first, blendMode: blendMode)

@@ -18,8 +18,9 @@ package protocol LayoutCharacteristics {
   /// proposed width is the maximum.
   func cellWidthLimit(onScreenOf size: CGSize) -> Double?
 
-  /// Returns whether the widths of a section's cells are estimates that the cells replace. The values apply to the cells in order
-  /// and repeat. The default is empty: no width is an estimate.
+  /// Returns whether the widths of a section's cells are estimates that the cells replace. The values apply
+  /// to the cells in order. If there are more cells than values, the values repeat. The default is empty: no
+  /// width is an estimate.
   ///
   /// `section` must exist in the input.
   func estimatedWidths(ofSection section: Int, in input: LayoutInput) -> [Bool]
@@ -107,8 +108,8 @@ package struct SpacingNames: Equatable, Sendable {
 package struct LayoutCharacteristicValues: Equatable, Sendable {
   /// The list configuration of each section; nil for sections that are not lists.
   package var lists: [CollectionLayoutListConfiguration?]
-  /// For each section, whether the widths of its cells are estimates. The values of a section repeat for
-  /// further cells.
+  /// For each section, whether the widths of its cells are estimates. If a section has more cells than
+  /// values, its values repeat.
   package var estimatedWidths: [[Bool]]
   /// The kinds of headers and footers that determine their own width, sorted.
   package var boundaryKindsOfOwnWidth: [String]

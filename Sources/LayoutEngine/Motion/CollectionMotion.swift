@@ -109,8 +109,8 @@ package struct MovingElement: Equatable, Sendable {
   package let content: Content
   package let start: LayoutAttributes
   package let end: LayoutAttributes
-  /// The position in the drawing order among views with equal z-index: disappearing views first, then staying ones, then those
-  /// moved by an operation, then appearing ones.
+  /// The position in the drawing order among views with equal z-index: disappearing views, staying views,
+  /// views that an operation moves, and finally appearing views.
   let rank: Int
 
   /// Returns the attributes at a fraction of the transition, from 0 at the start to 1 at the end.

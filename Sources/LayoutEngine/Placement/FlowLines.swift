@@ -154,9 +154,9 @@ struct LineBreaker {
   private(set) var extent = 0.0
   private(set) var box = Box.empty
   private(set) var firstOversize: Int?
-  /// The index of the first item whose fit depends on less than a thousandth of a point, and whether the item fits; nil without
-  /// such an item. Such an item fits by less than that amount, or would fit if each item of its line were narrower by that
-  /// amount.
+  /// The index of the first item for which less than a thousandth of a point decides whether it fits into its
+  /// line, and whether it fits; nil without such an item. Such an item fits by less than that amount, or
+  /// would fit if each item of its line were narrower by that amount.
   private(set) var firstNearFit: (item: Int, fits: Bool)?
   /// The tolerance of `firstNearFit`, in points.
   static let nearness = 0.001

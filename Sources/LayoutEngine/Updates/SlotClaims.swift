@@ -5,8 +5,8 @@ struct SlotClaims: Equatable, Sendable {
   /// is not determined.
   static let free = Int32.max
 
-  /// For each slot: `free`, the bitwise complement of the index of the first operation that claimed it, or the slot that the
-  /// same element has in the other state (before or after the batch).
+  /// For each slot, one of three values: `free`; the bitwise complement of the index of the first operation
+  /// that claimed the slot; or the slot of the same element in the other state, before or after the batch.
   private(set) var slots: [Int32]
   /// For each slot that several operations claim, the operations in the order of their claims.
   private(set) var conflictingSlots: [Int: [Int]] = [:]

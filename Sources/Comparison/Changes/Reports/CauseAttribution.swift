@@ -118,9 +118,9 @@ struct CauseAttribution {
     }
   }
 
-  /// Divides a cause among changes of files. A change of a property is explained by the change of the file's key with the same
-  /// name or, if there is none, by a change of a key with the same old and new values. All other changes and the consequences
-  /// are attributed to keys that affect the layout.
+  /// Divides a cause among changes of files. A changed key of a file explains the change of the property with
+  /// the same name. If there is none, a changed key with the same old and new values explains it. All other
+  /// changes and the consequences are attributed to keys that affect the layout.
   private func parts(of cause: ChangeCause, among candidates: [Int]) -> [Explanation] {
     guard candidates.count > 1 else { return [explanation(cause, candidates)] }
     var owners: [Set<Int>] = []

@@ -318,7 +318,7 @@ extension CauseKey {
     var limit: Int { kind == .length ? 5 : 3 }
   }
 
-  /// The property that the cause changes; nil for causes that are never combined.
+  /// The property that the cause changes; nil for a cause that must not be combined with other causes.
   var property: Property? {
     switch self {
     case .retexted(let category, let name, _, _): Property(category: category, name: name, kind: .text)

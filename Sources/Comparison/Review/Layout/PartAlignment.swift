@@ -96,8 +96,8 @@ struct PartAlignment {
     old.relabel(labels)
   }
 
-  /// Returns the parts of an element that are labeled below `prefix`, in order, by name: referenced
-  /// templates, repetitions and numbered parts.
+  /// Returns the parts of an element with labels that begin with `prefix`, grouped by name and in order. They
+  /// are referenced templates, repetitions and numbered parts.
   private static func parts(of element: ElementRecord, within prefix: String) -> [String: [Part]] {
     var contents: [String: [String: String]] = [:]
     var (texts, containers): ([String: String], Set<String>) = ([:], [])
@@ -191,7 +191,7 @@ struct PartOrder {
 
   init(text: String?) { names = text?.components(separatedBy: Self.separator) ?? [] }
 
-  /// The names, separated by commas; nil for fewer than two names, which have no order.
+  /// The names, separated by commas; nil if there are fewer than two names.
   var text: String? { names.count > 1 ? names.joined(separator: Self.separator) : nil }
 
   func keeping(_ others: [String]) -> PartOrder { PartOrder(names.filter(others.contains)) }

@@ -112,7 +112,8 @@ extension CompositionalLayout {
   /// Whether the available width determines how many cells are in a line: true if the layout scrolls vertically.
   package var wrapsLines: Bool { scrollDirection == .vertical }
 
-  /// Whether overlapping cells are a mistake. They are not if a spacing is negative, or if a group has explicit frames.
+  /// Whether overlapping cells are a mistake. Overlaps are intended if a spacing is negative, or if a group
+  /// has explicit frames.
   package var keepsCellsApart: Bool {
     interSectionSpacing >= 0
       && sections.allSatisfy { entry in

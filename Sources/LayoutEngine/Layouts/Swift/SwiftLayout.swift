@@ -50,29 +50,33 @@ package struct SwiftLayout: ExtendedLayout {
     return try code?.extended.motionEnds(movingTo: next, from: before, to: after)
   }
 
-  /// Returns the configuration of a section that is a list in a compositional layout of the code.
+  /// Returns the configuration of a list section, if the engineer's code creates a compositional layout.
   package func listConfiguration(
     ofSection section: Int, in input: LayoutInput
   ) -> CollectionLayoutListConfiguration? {
     code?.extended.listConfiguration(ofSection: section, in: input)
   }
 
-  /// Returns the screen's width if the cells of a compositional layout of the code determine their own width.
+  /// Returns the screen's width if the engineer's code creates a compositional layout in which cells
+  /// determine their own width.
   package func cellWidthLimit(onScreenOf size: CGSize) -> Double? {
     code?.extended.cellWidthLimit(onScreenOf: size)
   }
 
-  /// Returns whether the widths of the cells of a compositional layout of the code are estimates.
+  /// Returns whether the widths of the section's cells are estimates, if the engineer's code creates a
+  /// compositional layout.
   package func estimatedWidths(ofSection section: Int, in input: LayoutInput) -> [Bool] {
     code?.extended.estimatedWidths(ofSection: section, in: input) ?? []
   }
 
-  /// Returns the screen's width if headers and footers of a compositional layout of the code determine their own width.
+  /// Returns the screen's width if the engineer's code creates a compositional layout in which headers and
+  /// footers of the kind determine their own width.
   package func boundaryWidthLimit(ofKind kind: String, onScreenOf size: CGSize) -> Double? {
     code?.extended.boundaryWidthLimit(ofKind: kind, onScreenOf: size)
   }
 
-  /// Returns the explanation of an element of a compositional layout of the code, or one line with the frame.
+  /// Returns the explanation of an element, if the engineer's code creates a compositional layout; otherwise,
+  /// one line with the element's frame.
   package func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
@@ -180,7 +184,7 @@ package struct LayoutCodeProblems: Error, Equatable, Sendable {
   package struct Problem: Equatable, Sendable {
     /// The part of the reference that causes the problem.
     package enum Cause: Equatable, Sendable {
-      /// The code itself or the environment causes the problem, and not a part of the reference.
+      /// The problem is in the code or the environment, instead of a part of the reference to the code.
       case code
       case className
       /// A property, by its index in the reference's `properties`.

@@ -59,8 +59,8 @@ private let arguments: Key<[SwiftPropertyValue]> = Key(
   otherwise: "no arguments", examples: [[3, ".compact"]])
 
 extension SwiftLayoutReference {
-  /// Adds the arguments, and returns whether the layout has exactly one of a class and a factory, with an argument for each
-  /// parameter. Reports the problem otherwise.
+  /// Adds the arguments. Returns whether the layout has either a class or a factory, with an argument for
+  /// each parameter; otherwise, reports the problem.
   fileprivate mutating func isComplete(read reader: KeyReader) -> Bool {
     let (hasClass, hasFactory) = (reader["class"] != nil, reader["make"] != nil)
     let values = reader[arguments]

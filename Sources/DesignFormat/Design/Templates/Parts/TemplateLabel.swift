@@ -20,7 +20,7 @@ package struct TemplateLabel: TemplatePart {
     case none
   }
 
-  /// The position of the lines in a box that is higher than they are.
+  /// The vertical position of the lines in a box that is higher than the lines.
   package enum VerticalAlignment: String, Sendable, CaseIterable {
     case top
     case center

@@ -271,8 +271,8 @@ struct GroupFit {
   /// otherwise nil.
   private(set) var firstLength: Double?
 
-  /// The total length of the spaces between subitems, in points, if a fixed number of subitems shares the remaining length and
-  /// the spaces leave none; otherwise nil.
+  /// The total length of the spaces between subitems, in points, if these spaces leave no length for a fixed
+  /// number of subitems; otherwise nil.
   private(set) var excessiveGaps: Double?
 
   private let axis: CollectionLayoutGroup.Axis
