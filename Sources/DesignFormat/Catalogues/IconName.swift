@@ -42,7 +42,8 @@ package struct IconName: RawRepresentable, Hashable, Sendable, CaseIterable {
   private static let words = Dictionary(
     uniqueKeysWithValues: PackageResources.icons_csv.rows().map { ($0[0], $0[1]) })
 
-  /// Whether the icon's name, or a word for its motif or use, contains a word in lower case: `mail` matches `envelope`.
+  /// Whether the icon's name, or a word for its motif or use, contains `word`, which is in lower case: `mail`
+  /// matches `envelope`.
   package func matches(_ word: String) -> Bool {
     rawValue.lowercased().contains(word) || Self.words[rawValue]?.contains(word) == true
   }

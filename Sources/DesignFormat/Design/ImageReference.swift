@@ -29,7 +29,7 @@ package struct ImageReference: Hashable, Sendable {
 }
 
 extension ImageReference {
-  /// Returns the image with the files of one variant in all appearances.
+  /// Returns the image with the files of `variant` for all appearances.
   package func fixed(to variant: ColorVariant) -> ImageReference {
     var image = ImageReference(
       path: path, files: files.fixed(to: variant), jsonPath: jsonPath, firstLocation: firstLocation)

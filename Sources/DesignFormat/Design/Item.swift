@@ -278,8 +278,8 @@ extension ItemDatum {
 }
 
 extension TemplateValue {
-  /// Returns the image or the color to which a text refers; nil, without a diagnostic, for other texts. If an image is missing,
-  /// this is reported where a template expects an image.
+  /// Returns the image or the color to which a text refers; nil, without a diagnostic, for other texts. A
+  /// missing image is reported where a template expects an image.
   static func reference(_ text: String, _ field: Field, _ images: ImageFolder?) -> TemplateValue? {
     let color = field.referredColor
     // A color set and an image set may have the same name.

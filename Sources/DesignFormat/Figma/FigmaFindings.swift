@@ -128,7 +128,7 @@ struct FigmaFindings {
     counts.hidden += visible + hidden
   }
 
-  /// Counts a node that its parent's part draws.
+  /// Counts a node that is drawn by the part of its parent node.
   mutating func countInside(_ node: FigmaNode) {
     let (visible, hidden) = Self.count(node)
     counts.read += visible + hidden

@@ -24,7 +24,7 @@ package struct FigmaImport: Sendable {
 
   package internal(set) var report = FigmaReport()
 
-  /// Adds a finding about another file than the Figma file, such as an image.
+  /// Adds a finding about a file other than the Figma file, such as a font file.
   package mutating func add(_ finding: FigmaReport.Finding) { report.add(finding) }
 
   /// The design as JSON.

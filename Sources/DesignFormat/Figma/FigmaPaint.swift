@@ -97,7 +97,7 @@ extension FigmaPart {
     if !hasChildren { set("color", FigmaColor.clear) }
   }
 
-  /// Whether the part already has a color, such as a part that replaces an omitted node.
+  /// Whether the part already has a color. This is the case if the part replaces an omitted node.
   private var hasColor: Bool { tree["color"] != nil }
 
   /// The paints of the part's area: its fills. A vector without fills is the outline of its stroke, so its

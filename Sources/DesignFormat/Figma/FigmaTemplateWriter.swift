@@ -24,7 +24,8 @@ struct FigmaTemplateWriter {
     let values: [JSONTree]
     let isText: Bool
 
-    /// The value of more than half of the instances.
+    /// The value that more than half of the instances have, or an array that all of them have; nil if there
+    /// is no such value.
     var usualValue: JSONTree? {
       if case .array = values[0] { return values.allSatisfy { $0 == values[0] } ? values[0] : nil }
       var counts: [String: (value: JSONTree, count: Int)] = [:]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Replaces values of parts with references to tokens, which are made from variables and from styles of colors.
+/// Replaces values of parts with references to tokens, which are made from variables and color styles.
 ///
 /// A value becomes a reference only if the token has this value, so that the images stay the same.
 struct FigmaTokens {
@@ -389,7 +389,7 @@ extension FigmaNode {
     var isStyle = false
   }
 
-  /// The values of the node that variables and styles of colors determine.
+  /// The node's values that are determined by variables or color styles.
   var uses: [Use] {
     var uses: [Use] = []
     let bound = object("boundVariables")

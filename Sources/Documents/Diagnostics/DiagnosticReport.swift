@@ -135,7 +135,8 @@ extension DiagnosticReport: CustomStringConvertible {
   }
 
   /// If the line at a location contains only an opening brace or bracket, returns the source lines after it,
-  /// up to the line of the closing one, but at most five lines. Otherwise, returns an empty array.
+  /// up to the line with the closing brace or bracket, but at most five lines. Otherwise, returns an empty
+  /// array.
   package func continuation(at location: SourceLocation?) -> [String] {
     guard let location, let source = source(of: location) else { return [] }
     func line(_ number: Int) -> String? {

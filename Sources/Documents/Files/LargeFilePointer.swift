@@ -81,8 +81,8 @@ package struct LargeFilePointer: Equatable, Sendable {
 }
 
 extension RegularFile {
-  /// Reads all bytes of a file. Errors and the limit are those of ``wholeContents(ofFile:limit:)``. If the
-  /// file is a Git LFS pointer and the large file has been fetched, reads the large file instead.
+  /// Reads all bytes of a file, as ``wholeContents(ofFile:limit:)`` does. If the file is a Git LFS pointer
+  /// and the large file has been fetched, reads the large file instead.
   package static func resolvedContents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
     try resolvingPointer(at: path) { (path) throws(Failure) in try wholeContents(ofFile: path, limit: limit) }
   }

@@ -1,8 +1,8 @@
 /// The operation that acts on each slot. A slot is the index of a section, or of an item in the sequence of all items.
 /// Slots that are claimed by several operations are also recorded separately.
 struct SlotClaims: Equatable, Sendable {
-  /// The value of a slot on which no operation acts, while the slot's counterpart before or after the batch
-  /// is not determined.
+  /// The value of a slot that is still free: no operation acts on it, and its counterpart before or after the
+  /// batch is not determined yet.
   static let free = Int32.max
 
   /// For each slot, one of three values: `free`; the bitwise complement of the index of the first operation

@@ -155,8 +155,8 @@ struct CauseAttribution {
 }
 
 extension ElementChange {
-  /// Whether the change can change the size of the element: it concerns a text, a part, or a property that
-  /// affects the layout.
+  /// Whether the change can affect the size of the element, because it concerns a text, a part, or a property
+  /// that affects the layout.
   var affectsSize: Bool {
     switch kind {
     case .retexted, .part: true

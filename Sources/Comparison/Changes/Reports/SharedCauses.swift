@@ -101,8 +101,9 @@ struct SharedCauses {
     )
   }
 
-  /// Returns the changed keys of the files that explain several different causes, or causes with values that
-  /// differ between screens. Keys of items are excluded, because their changes are reported for the item.
+  /// Returns the changed keys of files. Each of these keys explains several different causes, or causes with
+  /// values that differ between screens. Keys of items are excluded, because their changes are reported for
+  /// the item.
   private static func varyingOrigins(
     _ attributions: [PathKey: CauseAttribution], _ reportedScreens: [DesignCauses],
     _ explanations: [[[CauseAttribution.Explanation]]]

@@ -34,7 +34,8 @@ package struct LoneDesign: Sendable {
   package init(isNew: Bool, screens: [ScreenArrangement]) { (self.isNew, self.screens) = (isNew, screens) }
 }
 
-/// Screens that moved from one design file to another, which would otherwise be removed from one and added to the other.
+/// Screens that moved from one design file to another, which reviews would otherwise report as removed from
+/// one and added to the other.
 package enum MovedScreens {
   /// Pairs each screen that was removed from one design with the equal screen of the same id that was added to another one. The
   /// pair belongs to the design that has the screen now. Throws if an image of a screen cannot be read.

@@ -95,7 +95,8 @@ package struct ReportSummary {
     return "<br>\(consequences.joined(separator: "<br>elsewhere "))" + more
   }
 
-  /// Adds the approvals of differences without a cause, and the lines that approve the open differences.
+  /// Adds the approvals of differences without a cause, and the lines with which reviewers approve the open
+  /// differences.
   private func add(_ progress: ReviewProgress, to draft: inout SummaryDraft) {
     let others = progress.decisions.filter { $0.cause == nil }
     draft.add(

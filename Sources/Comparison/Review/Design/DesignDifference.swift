@@ -107,7 +107,7 @@ private struct DocumentComparison {
   }
 
   /// Returns the old names of renamed members, by their new names. The keys of the object are names. A member
-  /// counts as renamed if its contents are equal or very similar to those of a removed member.
+  /// counts as renamed if its contents are equal or very similar to the contents of a removed member.
   private func renames(
     _ removed: [JSONMember], _ rhs: [JSONMember], _ before: Node, _ after: Node
   ) -> [String: String] {
@@ -201,7 +201,8 @@ private struct DocumentComparison {
         .added, node.path, name: name, new: (new.locationInFile(atOffset: offset), node.value)))
   }
 
-  /// Records the removal of `node`. `container` is the new version of the object or array that contained it.
+  /// Records the removal of `node`. `container` is the new version of the object or array that contained the
+  /// node.
   private mutating func remove(_ node: Node, offset: Int, from container: Node, name: String? = nil) {
     var change = DesignChange(
       .removed, node.path, name: name, old: (old.locationInFile(atOffset: offset), node.value))

@@ -128,8 +128,8 @@ package struct ReportDesign: Equatable, Sendable, Codable {
   package var fileChanges: [String] = []
   /// The screens and variants that exist in only one version, with one line for each.
   package var comingsAndGoings: [String] = []
-  /// The changes of the parts of imported screens, which replace the changes in the file and the causes in the text; `nil` for
-  /// other designs.
+  /// The changes of the parts of imported screens. They replace the changes in the file and the causes in the
+  /// text. `nil` if the design is not imported.
   package var parts: [String]?
   /// The reasons why the comparison failed, one paragraph each.
   package var problems: [String] = []
@@ -137,8 +137,8 @@ package struct ReportDesign: Equatable, Sendable, Codable {
   /// The name, preceded by the former name if the design was renamed: `designs/friends.json → designs/people.json`.
   package var title: String { [formerName, name].compactMap { $0 }.joined(separator: " → ") }
 
-  /// The new name, the changes in the file, and the screens that exist in only one version, with one line for each. Changes in
-  /// images are not included.
+  /// The design's new name if it was renamed, the changes in the file, and the screens that exist in only one
+  /// version, with one line for each. Changes in images are not included.
   package var lines: [String] {
     [formerName.map { "\($0) → \(name)" }].compactMap { $0 } + (parts ?? fileChanges) + comingsAndGoings
   }

@@ -321,8 +321,8 @@ extension Matrix {
 
 /// The way in which the values of several axes are combined in images.
 package enum MatrixCombination: String, Hashable, Sendable, CaseIterable {
-  /// One image with the first values of all axes, and one image for each further value of an axis, in which the other axes have
-  /// their first values.
+  /// One image with the first values of all axes. Each further value of an axis adds one image, in which the
+  /// other axes have their first values.
   case each
   /// A small number of images, though not always the minimum, that contains every pair of values of two axes.
   case pairs

@@ -3,7 +3,7 @@ package struct TextChange {
   /// The keys of item data whose values are shown as text; other values are icons, colors or flags.
   let keys: Set<String>
   let text: (String) -> String
-  /// Changes the text operands of conditions. It usually equals the function `text`, so that a condition on a
+  /// Changes the text operands of conditions. This function usually equals `text`, so that a condition on a
   /// changed value has the same result as before.
   let operand: (String) -> String
 

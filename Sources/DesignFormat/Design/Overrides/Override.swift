@@ -147,8 +147,8 @@ extension ViewportCondition {
     Property("contrast", \.contrast, .choice("contrast"), "The contrast that the user has chosen."),
   ]
 
-  /// The form of a condition in designs. Its keys for the size are equal to those in the conditions of
-  /// compositional layouts.
+  /// The form of a condition in designs. Its keys for the size are the same as in conditions of compositional
+  /// layouts.
   static let object: ObjectForm<ViewportCondition> = ObjectForm<ViewportCondition>(
     "viewportCondition", "The viewports and appearances to which an override applies; all keys must match.",
     keys: Form<CollectionLayoutCondition>.conditionKeys.properties.map { $0.of(ViewportCondition.self) }

@@ -7,7 +7,7 @@ package struct TemplatePin: Equatable, Sendable {
     /// A fraction of the container's width or height.
     case share(Double)
 
-    /// Returns the distance for the container's length, in points.
+    /// Returns the distance in a container of the given length, in points.
     package func points(in length: Double) -> Double {
       switch self {
       case .points(let points): points

@@ -35,8 +35,8 @@ package struct TemplateRepetition: Equatable, Sendable {
     }
   }
 
-  /// Returns the values that each repetition shows, with its list element's identity (nil if it has none), and the number of
-  /// elements beyond the limit.
+  /// Returns, for each repetition, the values that it shows and the identity of its list element (nil if the
+  /// element has none). Also returns the number of elements beyond the limit.
   func scopes(in data: TemplateData) -> (shown: [(data: TemplateData, element: String?)], left: Int) {
     var (elements, isList): ([TemplateValue], Bool) = ([], false)
     switch source {

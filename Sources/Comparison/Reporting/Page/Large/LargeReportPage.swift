@@ -87,7 +87,7 @@ package struct LargeReportPage: Sendable {
       new: picture.newSize.map { [$0.width, $0.height] })
   }
 
-  /// Returns the name of a design for display; `nil` if all images belong to it.
+  /// Returns the name of a design for display; `nil` if all images belong to this design.
   private func shown(_ design: String?) -> String? {
     report.designs.count > 1 ? design?.visible() : nil
   }

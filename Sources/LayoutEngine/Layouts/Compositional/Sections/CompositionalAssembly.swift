@@ -170,7 +170,8 @@ struct CompositionalAssembly {
         .init(section: section, frame: frame, groups: groups, boundary: boundary, extent: extent)))
   }
 
-  /// Returns a closure that returns the size of a cell: its explicit size, or its measured size if it has none.
+  /// Returns a closure that returns the size of a cell: its explicit size, or its measured size if it has no
+  /// explicit size.
   func measure(ofSection number: Int) -> GroupSolver.Measure {
     let (sizes, isTransposed) = (input.sections[number].itemSizes, isTransposed)
     return { (item, proposed) throws(LayoutError) in
