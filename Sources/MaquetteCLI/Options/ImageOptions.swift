@@ -85,10 +85,10 @@ struct ImageOptions: ParsableArguments {
   @Flag(help: ArgumentHelp("Print the duration of each step to standard error.", visibility: .hidden))
   var timings = false
 
-  /// The file or folder that the option `--output` names.
+  /// The kind of destination that the option `--output` names.
   enum Target: Equatable {
     case folder
-    /// The option names a file for the run's only image.
+    /// A file for the run's only image.
     case file
     case standardOutput
   }
@@ -172,8 +172,8 @@ extension PathArgument {
     ImageFileType.allCases.first { path.lowercased().hasSuffix(".\($0.rawValue)") }
   }
 
-  /// The ending of a path that names an image or document of another type, without the period; `nil` for other paths and for
-  /// existing folders.
+  /// The file extension of a path that names a file in a format that the program does not write, such as
+  /// `jpg`; `nil` for other paths and for existing folders. The extension has no leading period.
   fileprivate var foreignEnding: String? {
     let endings = [
       "jpg", "jpeg", "webp", "gif", "apng", "heic", "heif", "avif", "tif", "tiff", "bmp", "ico", "jxl", "psd",
@@ -213,12 +213,13 @@ extension Substring {
 }
 
 extension ImageOptions {
-  /// Draws those images of a plan that changed since they were last recorded, and prints a summary. Throws an exit code if an
-  /// image could not be drawn. If no diagnostic was reported, `run` is recorded, so that a later run without changes is
-  /// skipped.
+  /// Draws the images of a plan that changed since they were last recorded, and prints a summary. Throws an
+  /// exit code if an image could not be drawn. If no diagnostic was reported, `run` is recorded, so that a
+  /// later run without changes is skipped.
   ///
-  /// `settings` contains all values that determine the images of `part`, apart from these image options. `text` is printed to
-  /// standard output after drawing, so that it is printed only once even if the program crashes and restarts.
+  /// `part` identifies the designs of the run or of its shard. `settings` contains all values that determine
+  /// the images of `part`, except these image options. `text` is printed to standard output after drawing, so
+  /// that it is printed only once even if the program crashes and restarts.
   func draw(
     _ plan: ImagePlan, of part: DesignPart, with settings: [String], printing text: Data = Data(),
     in session: Session, on console: Console, by owner: ImageOwner, as run: DrawnRun? = nil

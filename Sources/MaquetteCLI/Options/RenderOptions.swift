@@ -54,8 +54,8 @@ struct RenderOptions: ParsableArguments {
     return ImageOwner(command: words.joined(separator: " "), isPartial: selection.designSelection.isPartial)
   }
 
-  /// Draws the images of those designs that changed, and prints a summary. Returns the problems because of which images of
-  /// updates were skipped. Throws an exit code if an image could not be drawn.
+  /// Draws the images of the designs that changed, and prints a summary. Returns the problems that caused
+  /// images of updates to be skipped. Throws an exit code if an image could not be drawn.
   func draw(
     _ designs: consuming [OpenDesign], of part: DesignPart, in session: Session, on console: Console,
     by owner: ImageOwner, as run: DrawnRun? = nil

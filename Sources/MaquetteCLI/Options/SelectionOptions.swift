@@ -52,8 +52,8 @@ struct SelectionOptions: ParsableArguments {
 
   /// Opens designs and lays out their selected screens. If a design has a problem, the program ends.
   ///
-  /// If `variants` is given, it returns the viewports and the matrix of a design, and the screens are not laid out; the caller
-  /// does this later.
+  /// If `variants` is given, the screens are not laid out, because the caller does this later. `variants`
+  /// returns the viewports and the matrix of a design.
   func open(
     _ arguments: [PathArgument], _ console: Console, in session: Session,
     later variants: (@Sendable (Design) throws -> DesignSelection.Variants)? = nil
@@ -80,8 +80,8 @@ struct SelectionOptions: ParsableArguments {
   /// Whether all designs must be opened to determine whether one of them has a selected screen or a selected iOS version.
   var needsAllDesigns: Bool { !screens.isEmpty || system != nil }
 
-  /// Opens designs. If `keepsGoing`, invalid designs are reported and skipped, and the exit code will be 2; otherwise they end the
-  /// program.
+  /// Opens designs. Invalid designs are reported and end the program. If `keepsGoing`, they are skipped
+  /// instead, and the exit code will be 2.
   func open(
     _ paths: [DesignPath], isPartOfAll: Bool = false, keepsGoing: Bool = false, _ console: Console,
     in session: Session,

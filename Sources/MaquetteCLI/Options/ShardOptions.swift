@@ -99,10 +99,11 @@ struct ShardingSystem {
     ShardingSystem(name: "GNU parallel", index: "PARALLEL_SEQ", total: totalVariable, first: .number(1)),
   ]
 
-  /// The environment variable with the shard in the syntax of `--shard`, for systems on which a script determines the shard's
-  /// index. This variable has priority over all others.
+  /// The environment variable with the shard in the syntax of `--shard`. It is for CI systems on which a
+  /// script determines the shard's index, and has priority over all other variables.
   static let shardVariable = "MAQUETTE_SHARD"
-  /// The environment variable with the number of shards, for systems that do not pass this number themselves.
+  /// The environment variable with the number of shards. It is for systems that do not set such a variable
+  /// themselves, such as Kubernetes.
   static let totalVariable = "MAQUETTE_SHARD_TOTAL"
 }
 
@@ -135,8 +136,9 @@ extension ShardingSystem {
     return try engine.shard(in: environment)
   }
 
-  /// Whether the environment contains variables of this system. The number of shards is sufficient, because GitLab sets only
-  /// this variable in jobs that are not parallel.
+  /// Whether the environment contains variables of this system, such as GitLab. A variable of the system with
+  /// the number of shards is sufficient, because GitLab sets only this variable in jobs that are not
+  /// parallel.
   private func isPresent(in environment: [String: String]) -> Bool {
     environment[index] != nil || total != Self.totalVariable && environment[total] != nil
   }

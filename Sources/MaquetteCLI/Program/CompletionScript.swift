@@ -80,8 +80,9 @@ struct CompletionScript {
     ),
   ]
 
-  /// The corrections of the script for fish: pairs of the parser's text and its replacement. They let fish complete all file
-  /// names, because fish itself handles blanks, quotes, and paths after `~` or `--output=`.
+  /// The corrections of the script for fish: pairs of the parser's text and its replacement. With these
+  /// corrections, fish itself completes file names, because fish handles blanks, quotes, and paths after `~`
+  /// or `--output=`.
   private static let fish = [
     (
       #"""

@@ -101,8 +101,8 @@ struct MaquetteCommand: ParsableCommand {
 }
 
 extension BackgroundPreparation {
-  /// Whether fonts and tools should be prepared in the background: the command in `arguments`, which do not contain the
-  /// program's name, draws images, and there is more than one processor core.
+  /// Whether it is useful to prepare fonts and tools in the background: the command draws images, and there
+  /// is more than one processor core. `arguments` are the command-line arguments without the program's name.
   static func isUseful(for arguments: [String]) -> Bool {
     let commands: [any ParsableCommand.Type] = [
       RenderCommand.self, WatchCommand.self, CompareCommand.self, FlowCommand.self, StoryboardCommand.self,
@@ -118,7 +118,7 @@ extension BackgroundPreparation {
 struct HelpText {
   let text: String
 
-  /// Corrects a text of the argument parser. Texts other than help are not changed.
+  /// Corrects a help text of the argument parser. Other texts of the parser, such as errors, are not changed.
   init(_ text: String) {
     guard text.hasPrefix("OVERVIEW: ") else {
       self.text = text

@@ -71,10 +71,11 @@ enum RunningProgram {
 
 /// Options that take several values.
 enum MultipleValues {
-  /// Returns the arguments in an order in which the values of an option with several values end before a path.
+  /// Reorders the arguments so that a path ends the values of an option that takes several values.
   ///
-  /// The argument parser ends the values only at the next option, so in `--viewport "iPhone 17" list.json` it would treat the
-  /// design as a viewport. The arguments from the path to the next option are moved before the option.
+  /// The argument parser ends the values only at the next option. In `--viewport "iPhone 17" list.json`, it
+  /// would treat the design as a viewport. Therefore, the arguments from the path to the next option are
+  /// moved before the option.
   static func endingAtPaths(in arguments: [String]) -> [String] {
     var result: [String] = []
     // The option whose values are being read, with its position in the result and the number of its values.

@@ -52,8 +52,9 @@ struct ItemMeasure: Sendable {
     )
   }
 
-  /// Returns the preferred size in points of an element's template, for a proposed size. It is rounded up to whole
-  /// pixels, so that a layout that aligns cells with pixels does not clip their content, unless it is the only cell.
+  /// Returns the preferred size of an element's template for a proposed size, in points. The size is rounded
+  /// up to whole pixels, so that a layout that aligns cells with pixels does not clip their content. The size
+  /// of a screen's only self-sizing cell is not rounded.
   func size(of category: ElementCategory, at path: IndexPath, proposed: CGSize) -> CGSize {
     guard let fonts else { return proposed }
     let limit =
@@ -136,8 +137,8 @@ struct ItemMeasure: Sendable {
 }
 
 extension Screen {
-  /// Whether the screen is one cell in a column that sizes itself, such as an imported page. Its size and its edges are not rounded
-  /// to whole pixels.
+  /// Whether the screen consists of one self-sizing cell in a column, as an imported page does. The size and
+  /// the edges of this cell are not rounded to whole pixels.
   var isOneSelfSizingCell: Bool {
     (layout as? ColumnLayout)?.selfSizing == true && sections.count == 1 && sections[0].items.count == 1
   }

@@ -187,10 +187,13 @@ public final class ScreenArrangement: Sendable {
     return screen.sections[attributes.indexPath.section].items[attributes.indexPath.item]
   }
 
-  /// Returns the distances by which an element's sides extend beyond the safe area. UIKit adds them to a cell's margins.
+  /// Returns the distances by which an element's sides extend beyond the safe area, in points. UIKit adds
+  /// these distances to a cell's margins.
   ///
-  /// At the top and the bottom, only content that stays under the bars when it is scrolled to its start or end counts, so
-  /// that cells keep their insets while they scroll. A cell that is as high as the screen has the insets of the initial position.
+  /// The distance at the top is measured with the content scrolled to its start, and the distance at the
+  /// bottom with the content scrolled to its end. Therefore, the margins of cells do not change during
+  /// scrolling. For a cell that is as high as the screen, both distances are measured with the content
+  /// scrolled to its start.
   package func safeAreaOverlap(of attributes: LayoutAttributes) -> EdgeInsets {
     guard attributes.transform3D == .identity else { return .zero }
     let (frame, insets, range) = (attributes.frame, bars.safeAreaInsets, layoutScrollRange)
@@ -243,9 +246,10 @@ extension ScreenArrangement {
       height: range.maximum.y - range.minimum.y + bounds.height)
   }
 
-  /// Returns the rectangle that must contain an element so that the element can be scrolled completely into view. `reach` is
-  /// the rectangle for elements that do not scroll orthogonally. In an orthogonal section, the rectangle has the element's own
-  /// extent along the section's axis, because the section scrolls to each element.
+  /// Returns the rectangle that contains an element if the element can be scrolled completely into view.
+  /// `reach` is this rectangle for elements that do not scroll orthogonally. In an orthogonal section, the
+  /// rectangle has the element's own extent along the section's axis, because the section can scroll to each
+  /// of its elements.
   package func reach(of attributes: LayoutAttributes, within reach: CGRect) -> CGRect {
     guard let row = row(of: attributes) else { return reach }
     let frame = attributes.untransformedFrame

@@ -35,8 +35,8 @@ struct Scrolling {
     }
   }
 
-  /// Returns the content offset of the screen: that of a scroll position, or, if the design specifies none, the one that the
-  /// layout set while it was prepared.
+  /// Returns the content offset with which the screen is shown first, in points. If `position` is nil, and
+  /// the layout set an offset while it was prepared, the layout's offset is used.
   func initialOffset(
     for position: ScrollPosition?, itemPath: (String) -> IndexPath?
   ) throws(LayoutError) -> CGPoint {

@@ -17,7 +17,7 @@ struct BarButtons {
     fileprivate var isProminent: Bool { items.first?.style == .prominent }
   }
 
-  /// The space between two clusters, in points.
+  /// The space between two clusters of buttons, in points.
   var spacing: Double { barComponents.metrics.hasGlass ? 10 : 20 }
 
   /// Groups the buttons of a row into clusters. Adjacent icons share a glass background; titles and prominent buttons

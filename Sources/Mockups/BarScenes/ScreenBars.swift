@@ -70,8 +70,8 @@ package struct ScreenBars {
     return mirrored(frame)
   }
 
-  /// Returns what is needed to lay out the title view of the navigation bar: the bar's title, which determines the available
-  /// area, and the components that draw the bar. Nil if the bar has no title view.
+  /// Returns the values with which the title view of the navigation bar is laid out: the bar's title, which
+  /// determines the available area, and the components that draw the bar. Nil if the bar has no title view.
   func titleSpace(typesetter: Typesetter, theme: Theme) -> (title: BarTitle, barComponents: BarComponents)? {
     let barComponents = barComponents(typesetter, theme)
     guard let bar = navigationBar(barComponents), bar.bar.titleView != nil, bar.rows.standard > 0 else {
@@ -164,7 +164,8 @@ extension EdgeInsets {
     isMirrored ? EdgeInsets(top: top, left: right, bottom: bottom, right: left) : self
   }
 
-  /// Returns the left and right insets of `others`, with 0 for each side on which these insets are not positive.
+  /// Returns the left and right insets of `others`. A side is 0 instead if the receiver's inset on that side
+  /// is not positive.
   fileprivate func sides(of others: EdgeInsets) -> EdgeInsets {
     EdgeInsets(left: left > 0 ? others.left : 0, right: right > 0 ? others.right : 0)
   }

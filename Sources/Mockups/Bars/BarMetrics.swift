@@ -85,8 +85,9 @@ struct BarMetrics: Equatable {
   /// not verified.
   let floatingSpacing = 8.0
 
-  /// Returns the maximum width of a tab in a floating tab bar; not verified. It is larger for long titles, whose width is
-  /// estimated from their number of letters, because bars are laid out without fonts.
+  /// Returns the maximum width of a tab in a floating tab bar, in points. The value was not verified in
+  /// UIKit. It is larger for long titles, whose width is estimated from their number of letters, because bars
+  /// are laid out without fonts.
   func floatingTabWidth(of bar: TabBarSpec) -> Double {
     let letters = Double(bar.items.filter { $0.role != .search }.map(\.title.count).max() ?? 0)
     return isCompactHeight ? max(112, letters * 7.2 + 46) : max(94, letters * 6 + 16)

@@ -8,8 +8,8 @@ package struct Bars: Equatable, Sendable {
   package let safeAreaInsets: EdgeInsets
   /// The margins of the content from the viewport's edges. At the sides, they include the safe area.
   package let layoutMargins: EdgeInsets
-  /// The collection view's content inset, including the space of a refresh control. At edges where the content extends
-  /// under the bars, it cancels the safe area.
+  /// The collection view's content inset, including the space of a refresh control. At edges where the
+  /// content extends under the bars, the safe area is subtracted from the inset.
   let contentInset: EdgeInsets
   /// The collection view's adjusted content inset for the current bars.
   package let adjustedContentInset: EdgeInsets

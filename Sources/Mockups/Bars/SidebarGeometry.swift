@@ -92,7 +92,8 @@ extension Screen {
   /// The sidebar that is visible on a viewport; nil if the viewport has compact width or the screen has no sidebar.
   package func shownSidebar(at viewport: Viewport) -> SidebarSpec? { shownColumns(at: viewport).primary }
 
-  /// The sidebar and the supplementary column that are visible on a viewport; none if the viewport has compact width.
+  /// Returns which of the sidebar and the supplementary column are visible on a viewport. In compact width,
+  /// neither is visible.
   package func shownColumns(at viewport: Viewport) -> SplitViewSpec.Shown {
     guard viewport.sizeClasses.horizontal == .regular else { return SplitViewSpec.Shown() }
     if let splitView { return splitView.shown(inWidth: Double(viewport.size.width)) }

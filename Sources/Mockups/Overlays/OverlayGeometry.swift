@@ -171,9 +171,9 @@ package struct PlacedOverlay {
     let frame: CGRect
     var corners: Corners
     var content: Content
-    /// The panel's background color; nil means `material`.
+    /// The panel's background color; nil if the panel has a material instead.
     var backgroundColor: DesignColor?
-    /// The panel's material; nil means the system's.
+    /// The panel's material; nil for the system's default material.
     var material: SystemMaterial?
     /// The position of the tip of a popover's arrow; nil without an arrow.
     var arrow: CGPoint?

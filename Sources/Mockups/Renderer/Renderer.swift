@@ -73,7 +73,8 @@ package final class Renderer {
     missing.removeRemarks(on: library.fonts) + images.removeRemarks()
   }
 
-  /// Makes the bitmaps in SVG documents larger and much faster to write, for documents that are drawn again after each change.
+  /// Speeds up writing SVG documents by compressing their bitmaps less. It is for documents that are drawn
+  /// again after each change.
   package func compressDocumentsQuickly() {
     library.documentCompression = .quick
   }

@@ -192,7 +192,8 @@ package struct MockupScene {
 }
 
 extension Scene.Node {
-  /// The node with boxes as general outlines if their edges are not on pixel boundaries, to which renderers would move them.
+  /// Returns the node with boxes replaced by general outlines if their edges are not on pixel boundaries.
+  /// Renderers would move the edges of boxes to pixel boundaries.
   fileprivate func keepingEdges(atScale scale: Double) -> Scene.Node {
     switch self {
     case .group(var group):
@@ -390,7 +391,7 @@ extension ScreenArrangement {
         number: self.number(ofItemAt: IndexPath(item: item, section: number)), index: item, in: section))
   }
 
-  /// Returns the values with the environment of the screen.
+  /// Returns template data with values of the screen added: its viewport, traits and language.
   package func shown(_ data: TemplateData) -> TemplateData {
     data.shown(on: viewport, as: screen.overriding(variant.traits), in: screen.language)
   }

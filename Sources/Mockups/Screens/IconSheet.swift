@@ -46,12 +46,13 @@ extension Mockup {
     return try mockup.screen("icons").full
   }
 
-  /// Returns a name that may break after its periods.
+  /// Returns an icon's name with a zero-width space after each period, so that lines can break there.
   private static func breakable(_ name: String) -> String {
     name.split(separator: ".", omittingEmptySubsequences: false).joined(separator: ".\u{200B}")
   }
 
-  /// The names are set in Noto Sans, because Inter draws the x of `2x2` as a multiplication sign.
+  /// The template of an icon with its name. The name is set in Noto Sans, because Inter draws the x of `2x2`
+  /// as a multiplication sign.
   private static let label: JSONTree = [
     "type": "column", "alignment": "center", "spacing": 8, "padding": [12, 4, 4, 4],
     "children": [

@@ -19,7 +19,7 @@ struct SheetGeometry {
   private let keyboardHeight: Double
   private let isRightToLeft: Bool
 
-  /// Creates the geometry of a sheet over a screen, whose design may override the safe area.
+  /// Creates the geometry of a sheet over a screen. The screen's design may override the safe area.
   init(
     _ spec: SheetSpec = SheetSpec(), over screen: Screen, at viewport: Viewport, size: CGSize? = nil,
     keyboard: CGRect? = nil, isRightToLeft: Bool = false
@@ -60,8 +60,8 @@ struct SheetGeometry {
     return isInset(frame) ? frame.insetBy(dx: 8, dy: 0).offsetBy(dx: 0, dy: -8) : frame
   }
 
-  /// Returns the height of a sheet at the bottom. A keyboard covers the bottom of the sheet, which is higher by the
-  /// keyboard's height.
+  /// Returns the height of a sheet at the bottom of the screen, in points. It includes the height of the
+  /// keyboard, because the keyboard covers the bottom of the sheet.
   private func height(_ detent: SheetSpec.Detent, _ contentHeight: Double?) -> Double {
     let keyboard = max(0, keyboardHeight - insets.bottom)
     let height =
@@ -132,7 +132,7 @@ struct SheetGeometry {
     !isGlass && !isForm && !hasCompactHeight && frame.minY <= insets.top + 10
   }
 
-  /// Whether a sheet of this height dims the screen behind it.
+  /// Whether a sheet with this frame dims the screen behind it.
   func dims(_ frame: CGRect) -> Bool {
     guard !isBeside else { return false }
     guard let detent = spec.largestUndimmedDetent else { return true }

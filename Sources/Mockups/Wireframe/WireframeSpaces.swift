@@ -96,7 +96,7 @@ struct WireframeLines {
   /// The bounding box of each line of cells, in content coordinates.
   let rects: [CGRect]
 
-  /// Finds the lines of several cells in which at least one cell has a smaller height than the line. Other lines are
+  /// Finds the lines with several cells of which at least one is lower than its line. Other lines are
   /// omitted, because an outline around them would add no information.
   init(of elements: [LayoutAttributes]) {
     var rects: [CGRect] = []

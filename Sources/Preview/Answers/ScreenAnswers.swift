@@ -80,7 +80,8 @@ struct AuditResponse: Encodable {
     let name: String
     let kind: String
     let frame: Answer.Box
-    /// The location of the element's item in the design; of the screen if the element has no item.
+    /// The location of the element's item in the design; the location of the screen if the element has no
+    /// item.
     let place: LocationResponse?
   }
 

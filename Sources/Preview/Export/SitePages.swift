@@ -113,7 +113,8 @@ struct SitePages: Sendable {
     }
   }
 
-  /// Returns the result of `ask`; `nil` if the screen has no such response. The response of the view contains the problems.
+  /// Returns the result of `ask`; `nil` if `ask` throws an error about the design or the request. The
+  /// response of the view reports such an error.
   private func responses<Made: Sendable>(_ ask: @Sendable () async throws -> Made) async throws -> Made? {
     do {
       return try await ask()

@@ -96,7 +96,8 @@ struct SitePictures {
     return Self.isSafe(result) ? result : nil
   }
 
-  /// Whether the only references in `result` are those to the separated photos.
+  /// Whether the references to separated photos are the only text in `result` that has the form of a
+  /// reference.
   private static func isSafe(_ result: [UInt8]) -> Bool {
     var index = 0
     while let found = result[index...].firstIndex(of: UInt8(ascii: "<")) {
@@ -151,7 +152,8 @@ struct SitePictures {
       || [UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: " ")].contains(byte)
   }
 
-  /// Shortens the indentation of a line to one space, so that an element is equal at all depths.
+  /// Shortens the indentation of a line to one space, so that equal elements at different depths have equal
+  /// lines.
   private static func indentedByOne(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard let first = line.firstIndex(where: { $0 != UInt8(ascii: " ") }), first > line.startIndex else {
       return line

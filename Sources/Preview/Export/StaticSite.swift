@@ -121,7 +121,7 @@ package struct StaticSite: Sendable {
       .replacing(first, with: #"<script src="site.js"></script>\#n\#(first)"#, maxReplacements: 1)
   }()
 
-  /// Returns the page that shows a screen first. It is in a folder of the site.
+  /// Returns the page that first shows the screen of `pages`. The page is in a subfolder of the site.
   private static func page(for pages: SitePages, of design: Design) -> Data {
     func escaped(_ text: String) -> String { MarkupEscaping.attribute.escaped(text) }
     let title = pages.screen.title.flatMap { $0.isEmpty ? nil : $0 } ?? pages.screen.id

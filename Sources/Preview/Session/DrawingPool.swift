@@ -18,7 +18,8 @@ package final class DrawingPool: Sendable {
     let renderer: Renderer
     let fonts: MeasuringFonts
     let era: Int
-    /// The value of `Work.forgotten` at the time when the cached text layouts of these fonts were last removed.
+    /// The value of `Work.forgotten` when the cached text layouts of these fonts were last removed. If
+    /// `Work.forgotten` has changed since, they must be removed again.
     fileprivate var forgotten = 0
 
     fileprivate init(sharing fonts: RenderingFonts, era: Int) throws {

@@ -250,8 +250,9 @@ extension PreviewResponder {
     }
   }
 
-  /// Compares a screen with its version in `previous`, which is the design at the revision `against`, or nil if the design did
-  /// not exist. Also returns the arrangement of that version.
+  /// Compares a screen with the same screen in `previous`, which is the design at the revision `against`.
+  /// `previous` is nil if the design did not exist at that revision. Also returns the arrangement of the
+  /// earlier screen.
   private func changes(
     of now: ScreenArrangement, _ drawing: ViewDrawing, _ against: String, _ previous: Mockup?
   ) throws -> (answer: ChangeResponse, before: ScreenArrangement?) {
@@ -366,7 +367,8 @@ extension ChangeResponse.Cause {
   }
 }
 
-/// A view of a static site with its details, which share one arrangement of the screen.
+/// A view of a static site: its image and the details of its elements, audits and changes. The image and the
+/// details are from one arrangement of the screen.
 struct SiteView: Sendable {
   let view: DrawnView
   /// The scroll distance from the initial position, and its range.
@@ -383,7 +385,8 @@ struct SiteView: Sendable {
 struct SiteVersion: Sendable {
   /// A git revision as the user wrote it, or "references".
   let against: String
-  /// The full name of the revision's commit; `nil` for references. With it, designs are found without asking git again.
+  /// The full name of the revision's commit; `nil` for references. It is stored so that git resolves the
+  /// revision only once.
   let commit: String?
 }
 
@@ -396,7 +399,8 @@ struct SiteComparison: Sendable {
 }
 
 extension PreviewResponder {
-  /// Returns what a static site compares a design with; `nil` if the earlier version of the design is invalid.
+  /// Returns the earlier version of a design, with which a static site compares the current version; `nil` if
+  /// the earlier version is invalid.
   func comparison(of design: String, with version: SiteVersion) throws -> SiteComparison? {
     guard let commit = version.commit else {
       return SiteComparison(against: version.against, previous: nil)

@@ -79,7 +79,7 @@ struct ViewDrawing {
     return DrawnView(head: try Answer.data(head), picture: picture, format: used.rawValue)
   }
 
-  /// Returns the drawing of another version of the design.
+  /// Returns the drawing of the same view in another version of the design.
   func of(_ other: Mockup) -> ViewDrawing {
     ViewDrawing(request: request, mockup: other, tools: tools)
   }

@@ -82,8 +82,8 @@ struct ContrastAudit {
       template: element.cell.template.name)
   }
 
-  /// Whether a text is opaque white. UIKit writes in white on badges and filled buttons, so white on a system color is a
-  /// combination of the system.
+  /// Whether a text is opaque white. UIKit uses white text on badges and filled buttons, so white on a system
+  /// color is a standard combination.
   private func isPlainWhite(_ color: Color, _ text: AuditedElement.TextPart) -> Bool {
     color == .white && text.part.opacity == 1
   }

@@ -43,8 +43,9 @@ struct SafeAreaAudit {
     var isBeside = false
   }
 
-  /// The sides where content stays covered: the start and the end of the content in the vertical direction, and the sides
-  /// of a screen that does not scroll horizontally.
+  /// The areas that the device covers even after scrolling: the status bar at the start of the content, the
+  /// home indicator at the end, and the notch at the left or right side. The notch is omitted if the content
+  /// scrolls horizontally.
   private var coveredSides: [Side] {
     let (bounds, insets) = (screen.arranged.bounds, screen.arranged.bars.deviceInsets)
     let (reach, size) = (screen.arranged.reach, screen.arranged.bounds.size)
@@ -191,9 +192,9 @@ struct OverlapAudit {
 
 /// Finds cells that are too small to tap: below 44 × 44 points (Human Interface Guidelines, Buttons).
 ///
-/// Cells without visible content are skipped, and so are the buttons of bars, because the system draws them. Cells about as wide as
-/// the screen that contain only texts and are as high as these, such as messages in a conversation, are skipped except in lists,
-/// because they are read instead of tapped.
+/// Cells without visible content are skipped, and so are the buttons of bars, because the system draws them.
+/// Outside of lists, self-sizing cells are also skipped if they contain only text and are about as wide as
+/// the screen. Such cells, for example messages in a conversation, are meant for reading and not for tapping.
 struct HitRegionAudit {
   let screen: AuditedScreen
 

@@ -141,13 +141,14 @@ package struct AuditRemark: Sendable {
   package let topic: String
   /// The short text of the remark, such as `now cut: “Old b…”`.
   package let words: String
-  /// Of remarks with equal topics, the one with the highest score is worded.
+  /// The severity of the remark; higher is worse. A review reports only the worst of several remarks with
+  /// equal topics.
   package let severityScore: Double
 }
 
 extension Mockup {
-  /// Returns the audit warnings of each screen, in the variant in which the screen is arranged, without those that the design
-  /// suppresses. The result has one array for each screen.
+  /// Returns the audit warnings of each screen, in the variant in which the screen is arranged. Warnings that
+  /// the design suppresses are omitted. The result has one array for each screen.
   ///
   /// - Throws: `RenderingError` if there are no fonts to measure texts with.
   package func auditRemarks(on arrangements: [ScreenArrangement]) throws -> [[AuditRemark]] {

@@ -61,8 +61,8 @@ struct AuditedElement {
   let element: AuditFinding.Element
   /// The item of a cell; `nil` for headers and footers.
   let item: Item?
-  /// The paths in the design that findings use if a more specific path does not exist: first those of the keys that
-  /// select the template, then those of the item and the screen.
+  /// The fallback locations of findings, as paths in the design: first the keys that select the template,
+  /// then the item, then the screen. They are used if the design contains no more specific path.
   let owners: [JSONPath]
 
   struct Part {
@@ -120,8 +120,8 @@ struct AuditedElement {
     owners = cellKey + sectionKeys + [item?.path, screen.path].compactMap { $0 }
   }
 
-  /// Returns a part and its descendants, without those that are invisible, scrolled out of a stack's box, or outside of a box that
-  /// clips its content.
+  /// Returns a part and its descendants. The result omits invisible parts, parts that are not completely in
+  /// the visible area of a scrolling stack, and parts outside of a box that clips its content.
   private static func parts(of placed: LaidOutNode, opacity: Double) -> [Part] {
     let opacity = opacity * (placed.node.partStyle.opacity ?? 1)
     guard opacity > 0, placed.node.partStyle.cutsOut != true else { return [] }
@@ -233,7 +233,8 @@ struct AuditFinding: Sendable {
   var hint: String?
   /// A short text for an annotation beside the element in an image; `nil` to use `message`.
   var remark: String?
-  /// Remarks of one audit with equal topics are reported as one in a review; `nil` if `cause` is their topic.
+  /// The topic of the finding's remark in a review; `nil` means `cause`. Remarks of one audit with equal
+  /// topics are reported as one.
   var remarkTopic: String?
   /// The severity for sorting; higher is worse. Of findings with equal causes, the worst is reported.
   var severityScore = 0.0

@@ -248,7 +248,7 @@ struct ChartOutline {
   /// The y coordinate of 0, or of the value nearest to 0 in the chart's range.
   var baseline: Double { y(0) }
 
-  /// The middles of the ends of the bars, also of bars without a height.
+  /// The center of each bar's end. A bar of height 0 is included.
   var barEnds: [CGPoint] {
     let field = Double(rect.width) / Double(max(1, values.count))
     return values.enumerated().map {
@@ -256,7 +256,7 @@ struct ChartOutline {
     }
   }
 
-  /// The points of the values on the line.
+  /// The points of the chart's line, one for each value.
   var points: [CGPoint] {
     let last = Double(max(1, values.count - 1))
     return values.enumerated().map { index, value in

@@ -29,8 +29,9 @@ package final class ImageStore {
     shown = []
   }
 
-  /// Returns an image with the data of the file that fits the variant and the scale, and with the size of the image's base
-  /// file. Throws `InvalidDesign` if a file cannot be read or is not an image.
+  /// Returns an image for drawing. Its data are those of the file that fits the variant and the scale; its
+  /// size is that of the image's base file. Throws `InvalidDesign` if a file cannot be read or is not an
+  /// image.
   package func picture(
     of reference: ImageReference, for variant: ColorVariant, atScale scale: Double
   ) throws(InvalidDesign) -> CellImage {
@@ -139,8 +140,8 @@ package final class ImageSizeCache: Sendable {
 }
 
 extension ImageHeader {
-  /// The number of bytes of an image file that are read first. The metadata that cameras write before the image's size are
-  /// shorter.
+  /// The number of bytes that are read first from an image file to find the image's size. The metadata that
+  /// cameras write before the size are shorter.
   private static let reach = 128 << 10
 
   /// Reads the header of a file, and the entire file only if its beginning is not sufficient.

@@ -43,7 +43,7 @@ struct GridPart: CellContainer {
     }
   }
 
-  /// Whether columns or rows have their own sizes, or parts their own positions.
+  /// Whether the grid has explicit sizes of columns or rows, or a part with an explicit position or span.
   private func hasTracks(_ node: CellNode) -> Bool {
     grid.columnTracks != nil || grid.rowTracks != nil
       || node.children.contains { child in

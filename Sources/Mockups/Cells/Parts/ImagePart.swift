@@ -19,9 +19,12 @@ struct ImagePart: CellLeaf {
   var content: PartContent? { PartContent(noun: "a picture", isReadWhole: false) }
   var partBackground: PartBackground? { picture != nil || placeholder.kind != .none ? .picture : nil }
 
-  /// Returns the size of the image. A scaled image has the available width, and the height that its aspect ratio
-  /// requires; without an image, the part is a square. If the available space is infinite, the part is 44 points high,
-  /// the size of a touch target. An image that is not scaled has its natural size, limited to the space.
+  /// Returns the size of the image, in points.
+  ///
+  /// An image that is not scaled has its natural size, limited to the available space. A scaled image has the
+  /// available width, and the height that its aspect ratio requires; without an image, the ratio is 1. If the
+  /// available width is infinite, the image has the available height, or 44 points, the size of a touch
+  /// target.
   func contentSize(of node: CellNode, in availableSize: Proposal, _ measure: CellMeasure) -> CGSize {
     let natural = picture?.size
     if let natural, contentMode.keepsNaturalSize {
@@ -67,7 +70,7 @@ struct ImagePart: CellLeaf {
   }
 }
 
-/// The fitting of an image into a box.
+/// Computes the rectangles in which an image is drawn in a box.
 struct ImageFit {
   /// The size of the image, in points.
   let size: CGSize
@@ -118,7 +121,8 @@ struct ImageFit {
 }
 
 extension CellScene {
-  /// Draws a path with an image. Without an image, nothing is drawn. Throws if the image cannot be read or has too many tiles.
+  /// Fills a path with an image. Returns no nodes if there is no image. Throws if the image cannot be read or
+  /// has too many tiles.
   func nodes(filling path: Path, with paint: TemplateImagePaint, in box: CGRect) throws -> [Scene.Node] {
     guard let reference = paint.reference(in: context.data), let picture = try context.picture(reference),
       let source = picture.source

@@ -131,8 +131,13 @@ extension LaidOutNode {
 }
 
 extension CellNode {
-  /// Whether the part is beside a row's title, as a number, an emoji or initials are: an overlay, a pinned part, a container of a
-  /// fixed width or with a background, a text without letters and digits, or a text without letters that has a fixed width.
+  /// Whether the part is a badge beside a row's title, such as a number, an emoji or initials. The following
+  /// parts are badges:
+  ///
+  /// - overlays and pinned parts
+  /// - parts other than texts that have a fixed width or a background
+  /// - texts without letters and digits
+  /// - texts without letters that have a fixed width
   fileprivate var isBadge: Bool {
     if partStyle.pinned != nil || part is OverlayPart { return true }
     let isFixed = if case .points? = partStyle.width { true } else { false }

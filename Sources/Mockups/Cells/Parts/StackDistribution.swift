@@ -95,11 +95,12 @@ struct StackDistribution {
     let across: Double?
     /// The part's maximum length in a stack whose space is infinite, in points; nil if there is none.
     let limit: Double?
-    /// Whether the part has an equal share of the space that other parts leave.
+    /// Whether the part has the same length as each other part with this property. These parts share the
+    /// space that all other parts leave.
     let isEqualShare: Bool
 
-    /// Returns the length with which the part counts when the lines of a row are broken. An equal share counts its minimum
-    /// or, without one, its content.
+    /// Returns the part's length for breaking a wrapping row into lines, in points. For a part with an equal
+    /// share, the result is its minimum length or, without a minimum, the length of its content.
     func lineLength(in available: Double) -> Double {
       guard isEqualShare else { return preferredLength }
       return least > 0 ? least : min(preferredLength, available)

@@ -174,7 +174,8 @@ extension CellNode {
 }
 
 extension CellPartResolver {
-  /// Returns the part of a stack. As a scroll view, a stack that scrolls is clipped to its box.
+  /// Returns the part of a stack. By default, a stack that scrolls clips its content to its box, as a scroll
+  /// view does.
   mutating func visit(_ stack: TemplateStack) -> (any CellPart)? {
     if stack.contentOffset != nil { partStyle.clips = partStyle.clips ?? true }
     return StackPart(stack: stack)

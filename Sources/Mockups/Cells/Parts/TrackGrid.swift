@@ -111,8 +111,9 @@ struct TrackGrid {
     }
   }
 
-  /// Returns the lengths of tracks. A track that hugs is as long as its longest part; fractions share what other tracks leave,
-  /// and do not grow with their content. In unlimited space, fractions are long enough for their parts.
+  /// Returns the lengths of the grid's tracks (columns or rows), in points. A track that hugs its content is
+  /// as long as its longest part. Tracks with fractions share the remaining space and ignore their content.
+  /// If the space is unlimited, tracks with fractions are long enough for their parts.
   private static func lengths(
     of tracks: [TemplateGrid.Track], in available: Double?, _ spacing: Double, _ areas: [Range<Int>],
     content: (_ part: Int) -> Double

@@ -142,8 +142,9 @@ package final class CellMeasure {
 }
 
 extension CellMeasure {
-  /// Returns the width of a part's content in unlimited space, between the part's limits, in points. The part's content is
-  /// then laid out in this width, so that parts that fill do not make it wider.
+  /// Returns the width that a part's content needs in unlimited space, limited to the part's minimum and
+  /// maximum width, in points. The content is then laid out in this width, so that descendants that fill the
+  /// available space do not make the part wider.
   private func intrinsicWidth(of node: CellNode, height: Double?) -> Double {
     let padding = padding(of: node)
     let content = node.part.contentSize(of: node, in: Proposal(height: height).inset(by: padding), self)

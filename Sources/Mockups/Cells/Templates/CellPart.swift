@@ -37,7 +37,8 @@ package protocol CellPart: Sendable {
   var figure: TemplateFigure? { get }
   /// Returns the area of the part's figure in a rectangle; nil if its outline is a box.
   func area(of node: CellNode, in rect: CGRect) -> Path?
-  /// The fill of the part's content, which replaces its color; nil if there is none.
+  /// The fill of the part's content, which is used instead of the part's foreground color; nil if there is
+  /// none.
   var fill: TemplateFill? { get }
   /// The part's default color; nil if the part is not drawn in one color.
   var defaultColor: SystemColor? { get }

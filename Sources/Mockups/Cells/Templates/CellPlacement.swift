@@ -32,7 +32,8 @@ package struct LaidOutNode {
     return nil
   }
 
-  /// The parts without children, in the order of the layout. Pinned parts have no influence on baselines.
+  /// The parts without children, in the order of the layout. Pinned parts are omitted, because they do not
+  /// affect baselines.
   private var leaves: [LaidOutNode] { children.isEmpty ? [self] : arrangedChildren.flatMap(\.leaves) }
 }
 
@@ -111,7 +112,8 @@ package struct CellPlacement {
 }
 
 extension CellPlacement {
-  /// Returns the children of a part in the order of the design. `children` are those that the container arranged.
+  /// Lays out the pinned children of a part, and returns all children in the order of the design. `children`
+  /// are the children that the container has arranged.
   private func adding(pinnedChildrenOf node: CellNode, in frame: CGRect, to children: [LaidOutNode])
     -> [LaidOutNode]
   {

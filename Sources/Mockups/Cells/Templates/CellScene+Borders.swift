@@ -115,7 +115,8 @@ extension CellScene {
 }
 
 extension TemplateBorder {
-  /// The fraction of the width by which the outer edge of the line is inside the part's outline.
+  /// The fraction of the width by which the outer edge of the line is inside the part's outline. A negative
+  /// value means outside.
   fileprivate var outset: Double { position == .inside ? 0 : position == .center ? -0.5 : -1 }
   /// The fraction of the width by which the inner edge of the line is inside the part's outline.
   fileprivate var inset: Double { 1 + outset }
@@ -136,7 +137,8 @@ extension CGRect {
 }
 
 extension Path {
-  /// Returns the sides between two rectangles that are not empty: the top, the bottom, the left and the right one.
+  /// Returns the four rectangles between an outer and an inner rectangle: the top, the bottom, the left and
+  /// the right one. Empty rectangles are omitted.
   fileprivate static func sides(_ outer: CGRect, _ inner: CGRect) -> [Path] {
     [
       CGRect(x: outer.minX, y: outer.minY, width: outer.width, height: inner.minY - outer.minY),
@@ -146,8 +148,8 @@ extension Path {
     ].filter { $0.width > 0 && $0.height > 0 }.map { .rectangle($0) }
   }
 
-  /// Returns the area between two rectangles with rounded corners. As in CSS, the radii of each corner change by the widths of
-  /// its sides, so its inner and outer edge are elliptical.
+  /// Returns the area between two rectangles with rounded corners. As in CSS, the horizontal and the vertical
+  /// radius of a corner change by the widths of the adjacent sides, so the corner's edges are elliptical.
   fileprivate static func ring(
     _ outer: CGRect, _ inner: CGRect, _ outline: BoxOutline, _ border: TemplateBorder, _ widths: EdgeInsets
   ) -> Path {
@@ -166,7 +168,8 @@ extension Path {
     return .evenOdd(elements(outer, border.outset) + elements(inner, border.inset))
   }
 
-  /// Returns a rectangle whose corners have horizontal and vertical radii, clockwise from the top left.
+  /// Returns the path of a rectangle with rounded corners. `radii` contains the horizontal and the vertical
+  /// radius of each corner, clockwise from the top left.
   private static func rounded(_ rect: CGRect, _ radii: [(x: Double, y: Double)]) -> [Element] {
     let handle = 0.552_284_749_830_793_4
     let corners = [

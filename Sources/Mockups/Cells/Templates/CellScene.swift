@@ -217,7 +217,8 @@ extension CellScene {
     }
   }
 
-  /// Draws the alpha of nodes with a template's fill, for nodes that cannot have the fill as their paint.
+  /// Fills the shape of nodes with a template's fill. The nodes' alpha is used as a mask, because some nodes
+  /// cannot have the fill as their paint.
   func nodes(filling shape: [Scene.Node], with fill: TemplateFill, in box: CGRect) throws -> [Scene.Node] {
     // Letters and borders may extend beyond the box.
     let margin = Double(max(box.width, box.height)) + 100
@@ -304,7 +305,7 @@ extension CellScene {
 }
 
 extension CellScene {
-  /// Returns the shadows of a part with holes, whose visible nodes are `nodes`, from back to front.
+  /// Returns the shadows of a part with holes, from back to front. `nodes` are the part's visible nodes.
   fileprivate func shadows(cutOutOf nodes: [Scene.Node], of placed: LaidOutNode) -> [Scene.Node] {
     (placed.node.partStyle.shadows ?? []).filter { !$0.isInset }.reversed().compactMap { shadow in
       guard let color = color(shadow.color), color.alpha > 0, !nodes.isEmpty else { return nil }

@@ -26,7 +26,8 @@ struct GradientNodes {
 
   /// The number of wedges of an angular gradient, which is large enough to make the edges between them invisible.
   private static let count = 180
-  /// A large unit, because documents round coordinates to hundredths.
+  /// The length of the gradient in its own coordinates. It is large because SVG and PDF documents round
+  /// coordinates to hundredths.
   private static let unit = 1_000.0
 
   init?(_ gradient: TemplateGradient, _ stops: [LinearGradient.Stop], in box: CGRect) {
@@ -163,8 +164,8 @@ extension TemplateGradient {
 }
 
 extension [CGPoint] {
-  /// The transform from coordinates in which the second and the third point are at a distance of `unit` from the first one along
-  /// the axes.
+  /// The transform from a coordinate system that the three points define. In this system, the first point is
+  /// the origin, the second point is at (`unit`, 0), and the third point is at (0, `unit`).
   fileprivate func frame(ofUnit unit: Double) -> AffineTransform {
     AffineTransform(
       m11: (self[1].x - self[0].x) / unit, m12: (self[1].y - self[0].y) / unit,

@@ -114,7 +114,8 @@ package struct CellContext {
   var direction: LayoutDirection
   /// The inherited tint of the part; nil means the theme's tint.
   var tint: DesignColor?
-  /// The appearance of parts with glass, and of their content; nil for that of their container.
+  /// The appearance of glass parts and their content, light or dark; nil means the appearance of the
+  /// container.
   var glassAppearance: ColorTraits.Appearance?
   private var surroundings: Surroundings
   /// Whether a part overrides the appearance, so that the colors of its descendants are resolved in advance.

@@ -26,7 +26,8 @@ struct Material {
 }
 
 extension Material {
-  /// The blur of a material of UIKit. Its values are not published; thicker materials blur more.
+  /// Creates a material of UIKit with an estimated blur, because UIKit's values are not published. Thicker
+  /// materials blur more.
   init(_ material: SystemMaterial) {
     switch material {
     case .ultraThin: self.init(blur: Blur(deviation: 16, saturation: 1.8))

@@ -155,8 +155,8 @@ struct LayoutSurvey {
     return CGRect(x: band.minX, y: top, width: band.width, height: max(0, bottom - top))
   }
 
-  /// Measures the distance of headers, first lines of cells and footers from the element above, and of the last line of cells
-  /// from the end of the content.
+  /// Measures vertical distances: from each header, footer and first line of cells to the element above, and
+  /// from the lowest element to the end of the content.
   private func distances(in callouts: inout RedlineCallouts) {
     let isAtRest = screen.bounds.minY <= screen.restOffset.y + 0.5
     for element in clear.elements {

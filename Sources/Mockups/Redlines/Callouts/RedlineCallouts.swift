@@ -139,7 +139,8 @@ package struct RedlineNote: Equatable {
   }
 
   package var title: String
-  /// Whether the note is written with its title alone if all its lines were already written in other notes.
+  /// Whether the title is worth a note of its own. If so, the note is written even if other notes already
+  /// contain all its lines.
   var isTitleInformative = true
   var lines: [Line] = []
   var anchor: Anchor

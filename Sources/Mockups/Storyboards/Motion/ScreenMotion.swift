@@ -173,8 +173,8 @@ extension MockupScene {
 }
 
 extension [Scene.Node] {
-  /// Returns an intermediate state between two drawings. Nodes of both drawings are drawn once, because two half-transparent
-  /// copies would be translucent.
+  /// Returns an intermediate state between two drawings. A node that is equal in both drawings is drawn once,
+  /// because two half-transparent copies would be translucent.
   fileprivate static func dissolving(
     _ old: [Scene.Node], to new: [Scene.Node], _ progress: Double
   ) -> [Scene.Node] {

@@ -77,8 +77,8 @@ package struct StoryboardPage: Sendable {
       ? nil : "content offset settles  \(distance)"
   }
 
-  /// The changes that operations cause in the offsets of rows that scroll orthogonally, as text; empty if the number of sections
-  /// or the screen size changes.
+  /// The changes of the scroll offsets of orthogonal sections that the operations cause, as text; empty if
+  /// the number of sections or the screen size changes.
   var settlingRows: [String] {
     guard !operations.isEmpty, before.screen.sections.count == after.screen.sections.count,
       before.bounds.size == after.bounds.size
@@ -173,8 +173,9 @@ extension StoryboardPage {
 }
 
 extension ScreenArrangement {
-  /// Whether the screen has an update or a transition with this name that can be drawn in this variant: an app would not crash,
-  /// and a transition does not start at another viewport.
+  /// Whether the screen has an update or a transition named `name` that can be drawn in this variant. An
+  /// update that would crash an app cannot be drawn. A transition that starts at another viewport cannot be
+  /// drawn.
   package func hasStoryboard(of name: String) -> Bool {
     screen.updates.contains { $0.name == name && UpdateSimulation(of: $0, on: screen).problems.isEmpty }
       || transition(named: name) != nil

@@ -3,10 +3,11 @@ import Foundation
 /// A property of a screen's layout at one width, such as its column count or a truncated text.
 struct LayoutFeature: Equatable, Sendable {
   let topic: Topic
-  /// The feature's count, such as the number of columns; `nil` for features without a count. If the count changes, the kind of
-  /// layout changes.
+  /// The feature's count, such as the number of columns; `nil` for features without a count. A change of the
+  /// count is a change of the kind of layout.
   var value: Int?
-  /// The numbers of parts in the lines of rows that wrap; empty for other features. They count like `value`.
+  /// The numbers of parts in the lines of rows that wrap; empty for other features. A change of these numbers
+  /// is also a change of the kind of layout.
   var lines: [[Int]] = []
   /// The affected elements. A change of these elements alone does not change the kind of layout.
   var subjects: [Subject] = []

@@ -94,7 +94,8 @@ final class SweepSetting: Sendable {
     let surveyed: ResolvedCellCache<[CellFeatures.Finding]>
   }
 
-  /// Creates a setting. The texts of `screen` must already be in the variant's language.
+  /// Creates the setting for sweeping a screen in one variant. The texts of `screen` must already be in the
+  /// variant's language.
   init(_ screen: Screen, as variant: Variant, for request: SweepRequest) {
     (self.screen, self.variant, widths) = (screen, variant, request.widths)
     kinds = request.kinds.union([.refusal])
