@@ -7,8 +7,8 @@ enum CSSTransform {
     "px": 1, "pt": 4.0 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 9.6 / 2.54, "q": 2.4 / 2.54,
   ]
 
-  /// Returns the value of a `transform` for librsvg, or the first function that is invalid in CSS or whose units depend on the
-  /// context.
+  /// Returns the value of a `transform` property in the form that librsvg reads. If a function is invalid in
+  /// CSS, or has units that depend on the context, returns the first such function instead.
   static func resolved(_ value: String) -> CSSValues.Outcome {
     let functions = CSSSyntax.functions(in: value[...])
     guard !functions.isEmpty else { return .value(value) }

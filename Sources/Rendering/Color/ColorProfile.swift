@@ -40,7 +40,7 @@ import Foundation
     self.model = model
   }
 
-  /// Creates a profile from primaries and a transfer curve. Throws if no display can have them.
+  /// Creates a profile from primaries and a transfer curve. Throws if no display can have these values.
   init(_ light: RGBColorSpace) throws(Fault) {
     func place(_ chromaticity: RGBColorSpace.Chromaticity) -> cmsCIExyY {
       cmsCIExyY(x: chromaticity.x, y: chromaticity.y, Y: 1)

@@ -1,14 +1,16 @@
 import Foundation
 
-/// Finds blurred shapes that extend beyond the drawing. librsvg clips them to the drawing before it applies the filter, and browsers
-/// do not.
+/// Finds blurred shapes that extend beyond the drawing. librsvg clips such shapes to the drawing before it
+/// applies the filter; browsers do not.
 struct ClippedFilterSource {
   private let canvas: CGRect?
   /// The identifiers of the filters that move or blur pixels.
   private let filters: Set<String>
-  /// The depth of the outermost open element with such a filter.
+  /// The depth of the outermost open element with a filter that moves or blurs pixels; `nil` if there is
+  /// none.
   private var filteredDepth: Int?
-  /// The depth of the outermost open element whose content has other coordinates than the drawing, or is not drawn there.
+  /// The depth of the outermost open element with another coordinate system than the drawing, or whose
+  /// content is not drawn at its position, as in a `clipPath`; `nil` if there is none.
   private var foreignDepth: Int?
 
   private static let primitives: Set = ["feGaussianBlur", "feOffset", "feDropShadow"]
@@ -28,7 +30,8 @@ struct ClippedFilterSource {
     (self.filters, self.canvas) = (filters, canvas)
   }
 
-  /// Opens an element. Returns whether it is a shape with a filter that extends beyond the drawing.
+  /// Opens an element. Returns whether the element is a shape that extends beyond the drawing and has a
+  /// filter that moves or blurs pixels.
   mutating func contains(_ tag: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration]) -> Bool {
     if let depth = filteredDepth, tag.depth <= depth { filteredDepth = nil }
     if let depth = foreignDepth, tag.depth <= depth { foreignDepth = nil }

@@ -59,7 +59,7 @@ struct DrawingStyles {
   private(set) var hasGeometry = false
   /// Whether a rule shows content outside of an element's bounds.
   private(set) var mayShowOverflow = false
-  /// The values that the rules give to some properties, in the order of their specificity.
+  /// The values that the rules give to the `matchedProperties`, in ascending order of the rules' specificity.
   private var properties: [(selector: CSSSelector, name: String, value: String)] = []
   private static let geometry: Set = ["cx", "cy", "d", "height", "r", "rx", "ry", "width", "x", "y"]
   private static let matchedProperties: Set = ["clip-path", "fill", "mask", "stroke", "transform"]
@@ -146,14 +146,16 @@ struct DrawingStyles {
   /// The custom properties that have several values in the file.
   var ambiguousNames: [String] { values.filter { $0.value.count > 1 }.keys.sorted() }
 
-  /// Whether a rule uses a custom property that only some elements have, with a fallback for the others.
+  /// Whether a rule uses a custom property that only some elements have, and specifies a fallback for all
+  /// other elements.
   func hasDoubtfulFallback(in declaration: CSSStyleSheet.Declaration, of rule: CSSStyleSheet.Rule) -> Bool {
     scoped.contains { name in
       declaration.value.contains("var(\(name),") && !rule.declarations.contains { $0.name == name }
     }
   }
 
-  /// The number of values that are matched against an element for one of the `matchedProperties`.
+  /// The number of values in the rules that are matched against an element to find the value of one of the
+  /// `matchedProperties`.
   var propertyCount: Int { properties.count }
 
   /// The number of rules that are matched against each element.

@@ -41,7 +41,7 @@ private struct DrawingRewriter {
   private var turnedElements = TurnedElements()
   /// The open elements that specify whether the white space of their texts is preserved.
   private var spaces: [(depth: Int, isPreserved: Bool)] = []
-  /// The sizes of symbols with an identifier, as far as they are given.
+  /// The `width` and the `height` that symbols specify, by the symbol's identifier.
   private var symbolSizes: [String: [String: String]] = [:]
   /// The identifiers of nested `svg` elements.
   private var nestedDrawings: Set<String> = []
@@ -440,8 +440,8 @@ extension DrawingRewriter {
     }
   }
 
-  /// Returns a transform of the outermost element about the middle of the drawing (CSS Transforms 1, 4). librsvg applies it about
-  /// the top left corner.
+  /// Returns the transform of the outermost element, extended so that its origin is the middle of the drawing
+  /// (CSS Transforms 1, 4). librsvg uses the top left corner as the origin.
   private func centered(
     _ transform: String, of root: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration], unit: String
   ) -> String {
@@ -454,7 +454,8 @@ extension DrawingRewriter {
     return "\(translation(1)) \(transform) \(translation(-1))"
   }
 
-  /// Whether a declaration moves the origin of the transform of the outermost element to the middle, where it is without it.
+  /// Whether a declaration sets the transform origin of the outermost element to the middle, which is the
+  /// default.
   private static func isCenter(_ declaration: CSSStyleSheet.Declaration, of tag: XMLTags.Tag) -> Bool {
     tag.depth == 0 && declaration.name == "transform-origin"
       && ["center", "center center", "50%", "50% 50%"].contains(declaration.value.lowercased())
@@ -464,23 +465,27 @@ extension DrawingRewriter {
     do throws(RenderingError) { return try SVGHeader(file)?.size() } catch { return nil }
   }
 
-  /// Sets the transform of a gradient or a pattern to the value of the CSS property, which librsvg does not read there.
+  /// Sets the transform of a gradient or a pattern to the value of the CSS property `transform`. librsvg does
+  /// not read this property in gradients and patterns.
   private mutating func setTransform(of tag: XMLTags.Tag, to value: String) {
     guard let name = Self.transformAttribute(of: tag), value != "invalid" else { return }
     let plain = value.replacing("deg", with: "").replacing("px", with: "")
     set(name, to: plain == "none" ? "scale(1)" : plain, in: tag)
   }
 
-  /// The attribute for the property `transform` of a gradient or a pattern; `nil` for other elements.
+  /// Returns the name of the attribute that has the effect of the CSS property `transform` in a gradient or a
+  /// pattern; `nil` for other elements.
   private static func transformAttribute(of tag: XMLTags.Tag) -> String? {
     gradientNames.contains(tag.name) ? "gradientTransform" : tag.name == "pattern" ? "patternTransform" : nil
   }
 
   private static let gradientNames: Set = ["linearGradient", "radialGradient"]
 
-  /// Moves a gradient without an extent, so that its last color fills everything (SVG 2, 14.2.2 and 14.2.3).
+  /// Changes a gradient with length or radius 0, so that its last color fills everything (SVG 2, 14.2.2 and
+  /// 14.2.3).
   private mutating func spreadLastStop(of gradient: XMLTags.Tag) {
-    /// Returns a coordinate, in the drawing's units or as a share, from the gradient or the gradients that it refers to.
+    /// Returns a coordinate of the gradient, which a gradient that it refers to may specify. If `isShare`,
+    /// the value is a fraction of the drawing's size.
     func length(_ name: String, initial: Double) -> (value: Double, isShare: Bool)? {
       let isInUserSpace = attribute("gradientUnits", of: gradient) == "userSpaceOnUse"
       guard let text = attribute(name, of: gradient)?.trimmingCharacters(in: .whitespaces) else {
@@ -511,8 +516,9 @@ extension DrawingRewriter {
     for (name, value) in changes + [("spreadMethod", "pad")] { set(name, to: value, in: gradient) }
   }
 
-  /// Returns a declaration that paints a shape with a copy of a gradient in the shape's coordinates, and adds the copy; empty if the
-  /// gradient has such coordinates. Returns `nil` if they cannot be computed.
+  /// Adds a copy of a gradient in the shape's coordinates, and returns a declaration that paints the shape
+  /// with the copy. Returns an empty string if the gradient already has these coordinates. Returns `nil` if
+  /// the coordinates cannot be computed.
   private mutating func exactPaint(_ property: String, _ name: String, of shape: XMLTags.Tag) -> String? {
     guard let gradient = gradients[name] else { return nil }
     if attribute("gradientUnits", of: gradient) == "userSpaceOnUse" { return "" }
@@ -563,7 +569,8 @@ extension DrawingRewriter {
     }
   }
 
-  /// Sets the size of a `use` to the one of its symbol, which librsvg ignores.
+  /// Sets the size of a `use` element to the size of its symbol, unless the `use` element specifies a size.
+  /// librsvg ignores the symbol's size.
   private mutating func setSize(ofUse tag: XMLTags.Tag) {
     guard let name = tag["href"]?.dropFirst() else { return }
     for side in ["width", "height"] {
@@ -576,14 +583,15 @@ extension DrawingRewriter {
 
   private static let knownFeature = "http://www.w3.org/TR/SVG11/feature#Structure"
 
-  /// Prevents librsvg from clipping a symbol, because it clips to the `viewBox` instead of the size of the `use`.
+  /// Prevents librsvg from clipping a symbol. librsvg would clip the symbol to its `viewBox` instead of the
+  /// size of the `use` element.
   private mutating func showOverflow(of symbol: XMLTags.Tag) {
     guard Self.isOverflowVisible(symbol) || styles.mayShowOverflow else { return }
     // librsvg clips only symbols that do not hide what overflows.
     addStyle("overflow: hidden !important", to: symbol)
   }
 
-  /// Clips the `use` of a symbol to its size.
+  /// Clips a `use` element to the size at which it shows its symbol.
   private mutating func clip(use tag: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration]) {
     guard let symbol = tag["href"].map({ String($0.dropFirst()) }), clippedSymbols.contains(symbol) else {
       return
@@ -603,8 +611,8 @@ extension DrawingRewriter {
     set("clip-path", to: "url(#\(clip))", in: tag)
   }
 
-  /// Sets `xml:space` of an element according to its `white-space`, which librsvg does not read, and collapses white space over
-  /// the whole of a text.
+  /// Sets `xml:space` of an element according to the CSS property `white-space`, which librsvg does not read.
+  /// In a `text` element, also collapses white space across all spans.
   private mutating func setSpace(
     of tag: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration], in tags: XMLTags
   ) {

@@ -1,13 +1,15 @@
 import Foundation
 
-/// Finds effects and paints in rotated or skewed elements of an SVG file that librsvg 2.54 draws differently from browsers.
+/// Finds effects and paints in rotated or skewed elements of an SVG file that librsvg 2.54 draws differently
+/// from browsers.
 ///
-/// librsvg applies blurs along the axes of the page. What is measured in the bounding box of an element, such as the usual gradients,
-/// it measures in the box of the rotated element. Gradients of shapes are therefore replaced by gradients in the shape's
-/// coordinates, if possible. For a text, librsvg uses the box of the ink instead of that of the glyph cells.
+/// librsvg applies blurs along the axes of the page. Most gradients are relative to the bounding box of an
+/// element; librsvg uses the bounding box of the rotated element instead. Gradients of shapes are therefore
+/// replaced by gradients in the shape's coordinates, if possible. For a text, librsvg uses the bounding box
+/// of the glyphs' outlines instead of that of the glyph cells.
 struct TurnedElements {
-  /// The names of the elements, such as masks and gradients, whose content is measured in the box of the element that uses them, by
-  /// identifier.
+  /// The definitions that are relative to the bounding box of the element that uses them, such as masks and
+  /// gradients. The keys are identifiers, and the values are element names.
   private var boxUnits: [String: String] = [:]
   /// The identifiers of the filters that blur more along one axis than along the other.
   private var unevenFilters: Set<String> = []
@@ -17,14 +19,14 @@ struct TurnedElements {
   private var turnedDepth: Int?
   /// The depth of the outermost open element that is skewed, or rotated by another angle than a quarter turn.
   private var obliqueDepth: Int?
-  /// The open elements that specify the paint of a property that children inherit.
+  /// The open elements that specify a paint, such as `fill`, that their children inherit.
   private var paints: [(depth: Int, property: String, value: String)] = []
 
   private static let shapes: Set = [
     "circle", "ellipse", "line", "path", "polygon", "polyline", "rect", "text",
   ]
 
-  /// Whether there is anything to find.
+  /// Whether the file contains no definition that can cause a finding.
   var isEmpty: Bool { boxUnits.isEmpty && unevenFilters.isEmpty }
 
   /// Reads a definition. All definitions must be read before `findings(in:_:styles:)` is called.

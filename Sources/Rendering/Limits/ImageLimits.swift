@@ -85,7 +85,8 @@ package struct BudgetedCache<Key: Hashable, Value> {
     byteCount += count
   }
 
-  /// Removes the values that were added first and that `isRetained` does not protect, until the size is at most `count` bytes.
+  /// Removes values until the size is at most `count` bytes. Values are removed in the order in which they
+  /// were added; values with a key that `isRetained` accepts are kept.
   mutating func shrink(to count: Int, keeping isRetained: (Key) -> Bool) {
     guard byteCount > count else { return }
     order.removeFirst(first)

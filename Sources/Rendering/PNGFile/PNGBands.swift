@@ -138,7 +138,7 @@ struct Compression: Sendable {
   }
 }
 
-/// The rows of an image that is compressed at once, when all of them are known.
+/// Collects all rows of an image, and then compresses them in one step.
 final class CompactRows {
   private let width: Int
   private let hasAlpha: Bool

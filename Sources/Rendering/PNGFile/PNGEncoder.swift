@@ -2,7 +2,7 @@ import CImages
 import Foundation
 import Graphics
 
-/// Writes a PNG row by row. Unless the compression is compact, the whole image need not be in memory.
+/// Writes a PNG row by row. With the compression `compact`, all rows are kept in memory until the end.
 @safe struct PNGEncoder: ~Copyable {
   private let writer: OpaquePointer
   private let sink: ByteSink

@@ -3,7 +3,8 @@ package import Graphics
 
 /// Resolves the groups of a scene that depend on the content behind them, such as materials.
 ///
-/// Afterwards, a material contains its own copy of the content behind it, so renderers do not read what they have drawn.
+/// Afterwards, a material contains its own copy of the content behind it. Therefore, renderers need not read
+/// back what they have drawn.
 package struct BackdropResolver {
   private let library: SceneLibrary
 
@@ -16,7 +17,7 @@ package struct BackdropResolver {
     self.library = library
   }
 
-  /// Throws if an image behind a group cannot be decoded.
+  /// Returns the scene with resolved groups. Throws if an image behind a group cannot be decoded.
   package func resolved(_ scene: Scene) throws(RenderingError) -> Scene {
     guard scene.nodes.contains(where: \.dependsOnBackdrop) else { return scene }
     var scene = scene
@@ -71,7 +72,7 @@ package struct BackdropResolver {
     return group
   }
 
-  /// Returns the nodes that draw in a path or near it.
+  /// Returns the nodes that may draw in a path, or within a distance of `margin` from its bounding box.
   private func visible(_ nodes: [Scene.Node], in clip: Path, margin: Double) -> [Scene.Node] {
     let space = SceneCoordinateSpace(transform: .identity)
     guard let region = space.extent(of: clip, margin: margin) else { return [] }

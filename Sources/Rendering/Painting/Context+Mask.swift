@@ -5,7 +5,7 @@ import Graphics
 
 /// Draws groups that are masked or blurred.
 extension Context {
-  /// Draws `body`, visible as far as `mask` determines. PDF pages get a bitmap of a luminance mask.
+  /// Draws `body` through a mask. On PDF pages, a luminance mask is drawn as a bitmap.
   func masked(
     by mask: Mask, as style: GlyphStyle, with library: SceneLibrary,
     _ body: () throws(RenderingError) -> Void
@@ -47,7 +47,8 @@ extension Context {
   }
 }
 
-/// A bitmap of nodes: in the pixels of the surface, or at the resolution of documents if the surface has no pixels.
+/// A bitmap of nodes. It has the pixels of the context or, if the context has no pixels, the resolution of
+/// bitmaps in documents.
 ///
 /// The bitmap does not depend on the clip, so each section of an image gets the same pixels.
 private struct NodeRaster: ~Copyable {
@@ -55,7 +56,7 @@ private struct NodeRaster: ~Copyable {
   /// The transform from the nodes' points to pixels.
   let transform: AffineTransform
   private let frame: PixelRect
-  /// Whether the bitmap's pixels are those of the context.
+  /// Whether the bitmap's pixels coincide with the pixels of the context. If not, the context has no pixels.
   private let hasPixels: Bool
 
   /// Draws `nodes` with a margin around them, in points. Returns `nil` if they are invisible.

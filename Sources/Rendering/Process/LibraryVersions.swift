@@ -25,7 +25,8 @@ package struct LibraryVersions: Equatable, Sendable {
     byName = versions
   }
 
-  /// Formats a version number in the scheme of fontconfig and libpng, to which that of lcms is converted: 21402 is 2.14.2.
+  /// Formats a version number in the encoding of fontconfig and libpng. For example, 21402 is formatted as
+  /// 2.14.2.
   private static func dotted(_ number: Int) -> String {
     "\(number / 10_000).\(number / 100 % 100).\(number % 100)"
   }

@@ -3,11 +3,13 @@ import Foundation
 
 /// The line breaks that Pango does not determine correctly, for one paragraph.
 struct LineBreaks {
-  /// Byte ranges in which no line may end, although Pango 1.50 would end a line there. They are sorted by their first bytes.
+  /// Byte ranges in which no line may end, although Pango 1.50 would end a line there. They are sorted by
+  /// their first bytes.
   ///
-  /// According to UAX #14, a line may end after a space. According to UAX #29, a combining mark after a space forms one
-  /// character with it. There, Pango tries to break the line, finds no character boundary, and aborts. Pango also takes
-  /// quadratic time for a sequence of zero-width characters, because it tries a break at each.
+  /// According to UAX #14, a line may end after a space. According to UAX #29, a combining mark after a space
+  /// forms one character with the space. Before such a mark, Pango tries to break the line, finds no
+  /// character boundary, and aborts. Pango also takes quadratic time for a sequence of zero-width characters,
+  /// because it tries a break at each.
   private(set) var unbroken: [Range<Int>] = []
   /// The sorted byte ranges of words that Pango does not detect. A line may end before each of these words.
   private(set) var dictionaryWords: [Range<Int>] = []

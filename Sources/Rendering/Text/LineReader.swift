@@ -80,7 +80,8 @@ import Graphics
     return unsafe runs
   }
 
-  /// Returns the tracking at the ends of a line that Pango has not subtracted, because the runs there are invisible or hang.
+  /// Returns the tracking that Pango has not subtracted at the ends of a line, because the runs there are
+  /// invisible or hang.
   private func excessTracking(
     in runs: [UnsafeMutablePointer<PangoGlyphItem>], isRightToLeft: Bool, _ hangingStart: Int?
   ) -> (left: Double, right: Double) {

@@ -187,8 +187,9 @@ extension ParagraphPieces.Piece {
   /// The maximum number of ranges of spaces in a piece, because each may require another layout.
   private static let manySpaces = 32
 
-  /// Returns the byte ranges of spaces in the piece that hang if a line ends there. The piece is shortened if there are too many,
-  /// unless it is long because its first line is.
+  /// Returns the byte ranges of spaces in the piece that hang if a line ends there. If there are too many
+  /// ranges, the piece is shortened. The piece is not shortened if `isLong`, because it must then contain a
+  /// long line.
   mutating func limitSpaces(in text: [UInt8], isLong: Bool) -> [Range<Int>] {
     guard !isOneWord, !endsLine else { return [] }
     let spaces = HangingSpaces.ranges(in: Array(text[bytes]))

@@ -102,8 +102,9 @@ import Graphics
     }
   }
 
-  /// The ligatures that place Khmer signs below letters. Pango turns them off in text with tracking, but after a font's first 32
-  /// features it adds no others.
+  /// The font features that place Khmer signs below letters by ligatures. Pango turns ligatures off in text
+  /// with tracking, but adds no features to a text that already has 32. Therefore, the list contains the
+  /// feature 32 times.
   private static let contextualLigatures = Array(repeating: "clig=1", count: 32).joined(separator: ",")
 
   /// Inserts the monospaced digits of spans.

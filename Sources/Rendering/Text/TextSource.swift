@@ -143,7 +143,8 @@ extension [Int] {
 /// UAX #9 allows 125 levels and defines how deeper marks are ignored. FriBidi 1.0.8 miscounts deeper marks and writes
 /// out of bounds, so they are replaced before FriBidi reads the text.
 struct BidiNestingLimiter {
-  /// The maximum number of embeddings and isolates that are open at once. Each raises the level by at most two.
+  /// The maximum number of embeddings and isolates that are open at once. Each of them raises the embedding
+  /// level by at most two.
   private static let deepest = 60
   /// U+2060 in UTF-8, which replaces a mark. It is invisible and neutral, and has as many bytes as each mark.
   private static let wordJoiner: [UInt8] = [0xE2, 0x81, 0xA0]

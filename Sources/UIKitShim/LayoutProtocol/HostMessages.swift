@@ -72,8 +72,9 @@ extension HostRequest: WireValue {
 
 /// A message from the process that runs an engineer's layout: a question to the Maquette program, or the answer to its request.
 package enum HostReply {
-  /// Asks for the size that an element prefers to the size that the layout proposes. The answer is a `CGSize`. `isAfter` is
-  /// true if the question refers to the request's second input, the state after a change.
+  /// Asks for the preferred size of an element, for the size that the layout proposes. The answer is a
+  /// `CGSize`. `isAfter` is true if the question refers to the request's second input, the state after a
+  /// change.
   case measure(ElementCategory, IndexPath, proposed: CGSize, isAfter: Bool)
   /// Asks for the values of an item in the design; the answer is an `ItemValues`. `isAfter` is true if the question refers to
   /// the request's second input, the state after a change.

@@ -163,7 +163,8 @@ final class ObjectiveCRewriter: SyntaxVisitor {
   }
 }
 
-/// Returns whether a previous clause of the same `#if` is certainly compiled, so that this clause is not.
+/// Returns whether a previous clause of the same `#if` is certainly compiled, so that this clause is
+/// certainly not compiled.
 private func isAfterActiveClause(_ node: IfConfigClauseSyntax) -> Bool {
   guard let clauses = node.parent?.as(IfConfigClauseListSyntax.self) else { return false }
   return clauses.prefix { $0.id != node.id }.contains { clause in

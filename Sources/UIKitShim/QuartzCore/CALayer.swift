@@ -7,9 +7,9 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a shape from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A part of a circle.
+  /// Corners that are circular arcs.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// A curve without a visible beginning.
+  /// Corners with a gradually increasing curvature, so that the end of the straight edge is not visible.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 

@@ -53,7 +53,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: Items
 
-  /// Adds items at the end of a section; of the last section if it is nil. Items that the snapshot already has are moved.
+  /// Adds items at the end of a section, or at the end of the last section if `sectionIdentifier` is nil.
+  /// Items that the snapshot already has are moved.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -85,12 +86,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) { move(identifier, to: toIdentifier, distance: 1) }
-  /// Marks items, which get new cells.
+  /// Marks items to be reloaded: when the snapshot is applied, they get new cells.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = existingPosition(of: identifier) }
     reloadedItemIdentifiers += identifiers.filter { !reloadedItemIdentifiers.contains($0) }
   }
-  /// Marks items, whose cells are updated in place.
+  /// Marks items to be reconfigured: when the snapshot is applied, their cells are updated in place.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = existingPosition(of: identifier) }
     reconfiguredItemIdentifiers += identifiers.filter { !reconfiguredItemIdentifiers.contains($0) }
@@ -122,7 +123,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { move(identifier, to: toIdentifier, distance: 1) }
-  /// Marks sections, whose items get new cells.
+  /// Marks sections to be reloaded: when the snapshot is applied, their items get new cells.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers { _ = existingIndex(of: identifier) }
     reloadedSectionIdentifiers += identifiers.filter { !reloadedSectionIdentifiers.contains($0) }
@@ -198,7 +199,7 @@ extension NSDiffableDataSourceSnapshot {
   }
 }
 
-/// The items of one section as an outline. Items in an item that is not expanded are not visible.
+/// The items of one section as an outline. The children of an item are visible only if the item is expanded.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
   private struct Node {
     let id: ItemIdentifierType
@@ -226,7 +227,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     return visible
   }
 
-  /// Adds items at the end of a parent's children; at the end of the root items if the parent is nil.
+  /// Adds items at the end of the children of `parent`, or at the end of the root items if `parent` is nil.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     guard let parent else { return add(items.map { Node(id: $0, level: 0) }, at: nodes.count) }
     let index = existingIndex(of: parent)
@@ -282,7 +283,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     let index = existingIndex(of: child)
     return nodes[..<index].last { $0.level < nodes[index].level }?.id
   }
-  /// Returns the children of an item as a snapshot, with the item itself if `includingParent`.
+  /// Returns a snapshot of the descendants of an item. If `includingParent`, the snapshot also contains the
+  /// item itself.
   public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
     let index = existingIndex(of: parent)
     let part = nodes[(includingParent ? index : index + 1)..<end(of: index)]

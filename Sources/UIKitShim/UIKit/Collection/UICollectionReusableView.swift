@@ -21,8 +21,8 @@ import LayoutEngine
   open func prepareForReuse() {}
   /// Called when the attributes that the layout returns for the view change. Does nothing; subclasses may override it.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// Returns the attributes that the view prefers. The default implementation returns `layoutAttributes`, which come from the
-  /// layout.
+  /// Returns the attributes that the view prefers to `layoutAttributes`, which come from the layout. The
+  /// default implementation returns `layoutAttributes`.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
@@ -57,9 +57,9 @@ import LayoutEngine
   open var backgroundView: UIView?
   /// The view behind the content while the item is selected.
   open var selectedBackgroundView: UIView?
-  /// The content. In images, it is drawn by the design's template.
+  /// The cell's content. Images show the design's template instead.
   open var contentConfiguration: (any UIContentConfiguration)?
-  /// The background. In images, it is drawn by the design's template.
+  /// The cell's background. Images show the design's template instead.
   open var backgroundConfiguration: UIBackgroundConfiguration?
   /// The state of the cell.
   open var configurationState: UICellConfigurationState { UICellConfigurationState() }

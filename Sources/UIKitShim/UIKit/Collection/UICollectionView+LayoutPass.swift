@@ -99,7 +99,7 @@ extension UICollectionView {
   /// is narrower than the view is aligned to the right.
   var mirrorWidth: CGFloat? { isMirrored ? mirrorWidth(ofContent: contentSize.width) : nil }
 
-  /// Returns the width within which content of a width is mirrored, in points.
+  /// Returns the width within which content of width `width` is mirrored, in points.
   func mirrorWidth(ofContent width: CGFloat) -> CGFloat {
     max(width, bounds.width - contentInset.left - contentInset.right)
   }

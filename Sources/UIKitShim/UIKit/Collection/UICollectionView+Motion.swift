@@ -26,7 +26,7 @@ extension UICollectionView {
     var pairs: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for element in before {
       if let key = correspondence.destination(of: element.key),
-        let target = new.known[key] ?? missingFiles(key)
+        let target = new.known[key] ?? attributesOfLeavingCell(key)
       {
         motion.stays(element, target)
         pairs[element.key] = target
@@ -49,7 +49,7 @@ extension UICollectionView {
 
   /// Returns the new attributes of a cell that moves out of the visible area. Returns nil for other views: the layout is not
   /// queried for them, because they may no longer exist.
-  private func missingFiles(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  private func attributesOfLeavingCell(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     key.category == .cell ? attributes(of: key) : nil
   }
 
@@ -199,8 +199,8 @@ struct ElementMotion {
 struct Correspondence {
   /// Maps positions before a batch of updates to positions after it; nil if only the layout or the bounds change.
   var map: UpdateMap?
-  /// The supplementary and decoration views that the layout reports as inserted in a batch. `deleted` contains those that it
-  /// reports as deleted.
+  /// The supplementary and decoration views that the layout inserts in a batch of updates. `deleted` contains
+  /// the views that the layout deletes.
   var inserted: Set<ElementKey> = []
   var deleted: Set<ElementKey> = []
 
@@ -288,8 +288,8 @@ struct ElementKey: Hashable {
   /// The widths within which attributes are mirrored before and after the change, in points; nil disables mirroring.
   private let mirrorWidths: (before: CGFloat?, after: CGFloat?)
 
-  /// Creates an object without attributes. Attributes are recorded as they are displayed, mirrored if necessary, and are
-  /// returned to the layout without mirroring.
+  /// Creates a motion without attributes. Attributes are recorded as they are displayed, mirrored if
+  /// necessary, and are returned to the layout without mirroring.
   init(mirrorWidths: (before: CGFloat?, after: CGFloat?)) {
     self.mirrorWidths = mirrorWidths
   }

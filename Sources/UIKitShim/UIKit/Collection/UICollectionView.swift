@@ -71,8 +71,9 @@ import LayoutEngine
   var recordsAllElements = false
   /// The source of the design's items; nil without a design.
   weak var source: (any DesignItemSource)?
-  /// A closure that returns the size that a view prefers to a proposed size, or nil for the proposed size. Headers, footers and
-  /// cells have the engine's categories. If the closure is set, the views themselves are not measured.
+  /// A closure that measures views in place of the views themselves. It receives a view's category in the
+  /// layout engine, its index path and a proposed size. It returns the view's preferred size, or nil if the
+  /// view accepts the proposed size.
   var measure: (@MainActor (LayoutEngine.ElementCategory, IndexPath, CGSize) -> CGSize?)?
 
   /// Creates a collection view with a frame and a layout.

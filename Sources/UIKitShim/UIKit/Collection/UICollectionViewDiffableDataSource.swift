@@ -12,17 +12,18 @@ open class UICollectionViewDiffableDataSource<
   /// A closure that returns a supplementary view.
   public typealias SupplementaryViewProvider =
     @MainActor (UICollectionView, String, IndexPath) -> UICollectionReusableView?
-  /// The content.
+  /// The type of the data source's content.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// Closures about reordering by the user. They are not called.
+  /// Closures for the reordering of items by the user. They are not called.
   public struct ReorderingHandlers {
     /// Returns whether an item can be moved.
     public var canReorderItem: (@MainActor (ItemIdentifierType) -> Bool)?
     /// Creates handlers without closures.
     public init() {}
   }
-  /// Closures about outlines. They are not called, because a user expands and collapses items.
+  /// Closures for expanding and collapsing items. They are not called, because only a user expands and
+  /// collapses items.
   public struct SectionSnapshotHandlers<Item> {
     /// Returns whether an item can be expanded.
     public var shouldExpandItem: (@MainActor (Item) -> Bool)?
@@ -36,7 +37,7 @@ open class UICollectionViewDiffableDataSource<
     public init() {}
   }
 
-  /// Returns supplementary views; nil for plain views.
+  /// A closure that returns supplementary views. If it is nil, supplementary views are plain views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   /// The closures about reordering.
   open var reorderingHandlers = ReorderingHandlers()
@@ -117,8 +118,8 @@ open class UICollectionViewDiffableDataSource<
     let sections: [Snapshot.Section]
   }
 
-  /// Returns the batches that change the current content into a snapshot. Identifiers are numbered, because those of apps need not be
-  /// `Sendable`.
+  /// Returns the batches that change the current content into a snapshot. Identifiers are replaced by
+  /// numbers, because the identifiers of an app need not be `Sendable`.
   private func batches(to snapshot: Snapshot) -> [Batch] {
     var (sectionNumbers, itemNumbers): ([SectionIdentifierType: Int], [ItemIdentifierType: Int]) = ([:], [:])
     func numbered(_ sections: [Snapshot.Section]) -> CollectionSnapshot<Int, Int> {

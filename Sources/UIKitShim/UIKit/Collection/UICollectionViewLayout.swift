@@ -175,7 +175,8 @@ import LayoutEngine
 
   // MARK: Interactive movement
 
-  /// Returns the index path to which an interactively moved item moves: that of the item at the position.
+  /// Returns the index path to which an interactively moved item moves: the index path of the item at
+  /// `position`, or the previous index path if there is no item.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { owner?.indexPathForItem(at: position) ?? previousIndexPath }

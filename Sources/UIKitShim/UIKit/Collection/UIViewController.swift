@@ -55,14 +55,14 @@ public import Foundation
 
 /// The content of a navigation bar.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-  /// The mode in which a title is large.
+  /// The condition under which a title is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As in the previous item, always, or never.
+    /// `automatic` means the mode of the previous item.
     case automatic = 0, always, never
   }
   /// The title.
   open var title: String?
-  /// The mode in which the title is large.
+  /// The condition under which the title is large.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   /// The button at the leading edge.
   open var leftBarButtonItem: UIBarButtonItem?
@@ -78,7 +78,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIBarButtonItem: NSObject {
   /// The style of a button.
   public enum Style: Int, Sendable {
-    /// A normal button, or one that ends a task.
+    /// `plain` is a normal button, and `done` is a button that ends a task.
     case plain = 0, done = 2
   }
   /// A standard button.
@@ -124,12 +124,12 @@ public import Foundation
   /// The visible controller.
   open var topViewController: UIViewController? { children.last }
 
-  /// Creates a controller that shows another one.
+  /// Creates a navigation controller that shows another controller.
   public convenience init(rootViewController: UIViewController) {
     self.init()
     viewControllers = [rootViewController]
   }
-  /// Shows a controller.
+  /// Adds a controller to the navigation stack and shows it.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     viewControllers.append(viewController)
   }

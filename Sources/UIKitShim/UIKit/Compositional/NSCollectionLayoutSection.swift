@@ -4,7 +4,7 @@ import LayoutEngine
 
 /// The boundary from which section insets are measured.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// The layout's reference, the collection view's bounds, the safe area, the layout margins, or the readable content.
+  /// `automatic` means the layout's reference, and `none` means the collection view's bounds.
   case automatic = 0, none, safeArea, layoutMargins, readableContent
 
   var engine: ContentInsetsReference {
@@ -18,9 +18,9 @@ public enum UIContentInsetsReference: Int, Sendable {
   }
 }
 
-/// The scroll behavior of a section's groups across the layout's direction.
+/// The way in which a section's groups scroll perpendicular to the layout's scroll direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// No scrolling, or the positions at which scrolling stops.
+  /// `none` disables scrolling. The other cases specify the positions at which scrolling stops.
   case none = 0, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 
   var engine: OrthogonalScrollingBehavior {
@@ -39,12 +39,13 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 @preconcurrency @MainActor open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
   /// The deceleration.
   public enum DecelerationRate: Int, Sendable {
-    /// That of the collection view, the default of scroll views, or a faster one.
+    /// `automatic` means the rate of the collection view, `normal` the default rate of scroll views, and
+    /// `fast` a faster rate.
     case automatic = 0, normal, fast
   }
   /// The condition under which a section bounces at its ends.
   public enum Bounce: Int, Sendable {
-    /// If the section is longer than its visible part, always, or never.
+    /// With `automatic`, a section bounces if it is longer than its visible part.
     case automatic = 0, always, never
   }
 
@@ -87,7 +88,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
-/// An element whose position is without the scroll offset of its section.
+/// An element of a section. Its position does not include the section's scroll offset.
 @preconcurrency @MainActor final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   private let attributes: UICollectionViewLayoutAttributes
   private let offset: CGPoint
@@ -102,7 +103,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     center.y += offset.y
   }
 
-  /// The attributes with the scroll offset of the section.
+  /// The element's changed attributes. Their position includes the section's scroll offset.
   var changed: LayoutAttributes {
     var changed = attributes.hosted
     changed.center.x -= offset.x
@@ -162,11 +163,12 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// The views behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// The scroll behavior of the groups across the layout's direction.
+  /// The way in which the groups scroll perpendicular to the layout's scroll direction.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The deceleration and bounce of a section that scrolls orthogonally.
   public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// Changes the appearance of the visible elements. It is called when the layout is computed, and not during scrolling.
+  /// A closure that changes the appearance of the visible elements. It is called when the layout is computed,
+  /// and not during scrolling.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
   /// Creates a section that repeats a group.

@@ -109,7 +109,7 @@ import LayoutEngine
   /// The space below the item.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// Creates the space around an item; nil means none.
+  /// Creates the space around an item. An edge with the value nil has no space.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?

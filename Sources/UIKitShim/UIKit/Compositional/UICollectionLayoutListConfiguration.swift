@@ -6,17 +6,19 @@ import LayoutEngine
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
   /// The style of rows and their groups.
   public enum Appearance: Int, Sendable {
-    /// Rows from edge to edge, groups of rows, groups with rounded corners, or the rows of a sidebar.
+    /// `plain` rows extend from edge to edge. `grouped` and `insetGrouped` lists show each section as a group
+    /// of rows; the inset groups have rounded corners. The other cases are styles of sidebars.
     case plain = 0, grouped, insetGrouped, sidebar, sidebarPlain
   }
-  /// The condition under which a section has a header.
+  /// The header of a section.
   public enum HeaderMode: Int, Sendable {
-    /// No header, a header above the rows, or the first item as the header.
+    /// `supplementary` means a header above the rows. `firstItemInSection` means that the first item is the
+    /// header.
     case none = 0, supplementary, firstItemInSection
   }
-  /// The condition under which a section has a footer.
+  /// The footer of a section.
   public enum FooterMode: Int, Sendable {
-    /// No footer, or a footer below the rows.
+    /// `supplementary` means a footer below the rows.
     case none = 0, supplementary
   }
   /// A closure that returns the separators of a row.
@@ -31,17 +33,19 @@ import LayoutEngine
   public var showsSeparators: Bool
   /// The visibility, insets and color of the separators.
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// Returns the separators of a row. It is not called.
+  /// A closure that returns the separators of a row. It is not called.
   public var itemSeparatorHandler: ItemSeparatorHandler?
   /// The color behind the rows; nil for the color of the appearance. In images, the design determines the color.
   public var backgroundColor: UIColor?
-  /// Returns the actions at the leading edge. It is not called, because rows are not swiped.
+  /// A closure that returns the swipe actions at a row's leading edge. It is not called, because rows are not
+  /// swiped.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// Returns the actions at the trailing edge. It is not called, because rows are not swiped.
+  /// A closure that returns the swipe actions at a row's trailing edge. It is not called, because rows are
+  /// not swiped.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// The condition under which a section has a header.
+  /// The headers of the sections.
   public var headerMode = HeaderMode.none
-  /// The condition under which a section has a footer.
+  /// The footers of the sections.
   public var footerMode = FooterMode.none
   /// The space above each header, in points; nil for the system's value.
   public var headerTopPadding: CGFloat?
@@ -85,7 +89,7 @@ extension UICollectionLayoutListConfiguration.Appearance {
 @preconcurrency @MainActor public struct UIListSeparatorConfiguration {
   /// Whether a separator is visible.
   public enum Visibility: Int, Sendable {
-    /// The default of the appearance, visible, or hidden.
+    /// `automatic` means the default of the list's appearance.
     case automatic = 0, visible, hidden
 
     var engine: ListSeparatorConfiguration.Visibility {
@@ -97,7 +101,7 @@ extension UICollectionLayoutListConfiguration.Appearance {
     }
   }
 
-  /// The insets for which the system's insets are used.
+  /// A placeholder for the system's insets. A separator with these insets has the insets of the system.
   nonisolated public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
     trailing: .greatestFiniteMagnitude)
@@ -150,7 +154,7 @@ extension UICollectionLayoutListConfiguration.Appearance {
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
   /// The style of an action.
   public enum Style: Int, Sendable {
-    /// A normal action, or an action that deletes data.
+    /// `destructive` means that the action deletes data.
     case normal = 0, destructive
   }
   /// A closure that performs the action.

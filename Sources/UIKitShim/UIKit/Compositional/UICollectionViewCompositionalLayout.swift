@@ -182,7 +182,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   }
 }
 
-/// A context that keeps the definitions of sections.
+/// An invalidation context that keeps the definitions of sections and invalidates only the arrangement.
 @preconcurrency @MainActor
 private final class KeepingContext: UICollectionViewLayoutInvalidationContext {}
 
@@ -245,8 +245,8 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Returns the input of the engine's layout. The collection view mirrors the layout's attributes, so the input is that of a
-  /// left-to-right language, with the insets exchanged.
+  /// Returns the input of the engine's layout. The collection view mirrors the layout's attributes, so the
+  /// input has the direction of a left-to-right language, and its left and right insets are exchanged.
   func input(of collectionView: UICollectionView) -> LayoutInput {
     let counts = collectionView.countedItems
     var input = LayoutInput(
@@ -345,8 +345,8 @@ private struct ViewMeasurement: @unchecked Sendable {
 }
 
 extension Arrangement {
-  /// Returns a rectangle extended to the whole length of the rows that it overlaps, so that it includes the elements that are
-  /// scrolled out of a row's visible part.
+  /// Returns a rectangle extended to the whole length of the orthogonal sections that it overlaps. It then
+  /// includes the elements that are scrolled out of a section's visible part.
   fileprivate func searched(_ rect: CGRect) -> CGRect {
     orthogonalSections.reduce(rect) { searched, row in
       guard row.frame.overlaps(rect) else { return searched }

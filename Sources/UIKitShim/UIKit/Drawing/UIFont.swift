@@ -89,7 +89,8 @@ public final class UIFont: NSObject, @unchecked Sendable {
   public class func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(pointSize: size, weight: .bold) }
   /// Returns the upright system font, because italics are not supported.
   public class func italicSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size) }
-  /// Returns the system font. Limitation: the digits are measured with their different widths, instead of equal ones.
+  /// Returns the system font. Its digits are measured with different widths, although they have equal widths
+  /// in UIKit.
   public class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: size, weight: weight)
   }

@@ -106,7 +106,8 @@ package import LayoutEngine
     return (arrangement?.diagnostics ?? []) + sourceDiagnostics
   }
 
-  /// The differences between the data source and the input, and the layout's own properties for objects that are not set.
+  /// Warnings about differences between the data source and the input, and about the layout's own delegate
+  /// and data source properties that are nil.
   private var sourceDiagnostics: [LayoutDiagnostic] {
     var diagnostics: [LayoutDiagnostic] = []
     if let dataSource {

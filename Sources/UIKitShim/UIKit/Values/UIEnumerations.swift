@@ -6,7 +6,8 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 
 /// The direction of a view's content.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// The language's direction, or a fixed direction.
+  /// `unspecified` means the language's direction. `playback` and `spatial` mean left to right, whatever the
+  /// language.
   case unspecified = 0, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 

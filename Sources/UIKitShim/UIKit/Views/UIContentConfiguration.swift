@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// The content of a cell or view, without a view.
+/// A description of the content of a cell or another view. A content view is created from it.
 @preconcurrency @MainActor public protocol UIContentConfiguration {
   /// Returns a view that shows the content.
   func makeContentView() -> any UIView & UIContentView
@@ -15,7 +15,7 @@ public import Foundation
   var configuration: any UIContentConfiguration { get set }
 }
 
-/// The state of a cell, which is neither selected nor highlighted.
+/// The state of a cell. By default, a cell is neither selected nor highlighted.
 public struct UICellConfigurationState: Sendable {
   /// Whether the cell is selected.
   public var isSelected = false
@@ -50,7 +50,7 @@ public struct UICellConfigurationState: Sendable {
     public var cornerRadius: CGFloat = 0
     /// The maximum size, in points; zero means no limit.
     public var maximumSize = CGSize.zero
-    /// The size of the space for the image, in points; zero means that of the image.
+    /// The size of the space for the image, in points; zero means the size of the image.
     public var reservedLayoutSize = CGSize.zero
   }
 
@@ -58,19 +58,19 @@ public struct UICellConfigurationState: Sendable {
   public var image: UIImage?
   /// The style of the image.
   public var imageProperties = ImageProperties()
-  /// The first text.
+  /// The primary text.
   public var text: String?
-  /// The first text with attributes.
+  /// The primary text with attributes.
   public var attributedText: NSAttributedString?
-  /// The style of the first text.
+  /// The style of the primary text.
   public var textProperties = TextProperties()
-  /// The second text.
+  /// The secondary text.
   public var secondaryText: String?
-  /// The second text with attributes.
+  /// The secondary text with attributes.
   public var secondaryAttributedText: NSAttributedString?
-  /// The style of the second text.
+  /// The style of the secondary text.
   public var secondaryTextProperties = TextProperties()
-  /// Whether both texts are side by side if they fit.
+  /// Whether the primary and the secondary text are side by side if there is enough space.
   public var prefersSideBySideTextAndSecondaryText = false
   /// The space around the content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
@@ -85,9 +85,9 @@ public struct UICellConfigurationState: Sendable {
 
   /// Returns the default style of a row.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// Returns the style of a row with a second text below.
+  /// Returns the style of a row with a secondary text below the primary text.
   public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// Returns the style of a row with a second text beside the first one.
+  /// Returns the style of a row with a secondary text beside the primary text.
   public static func valueCell() -> UIListContentConfiguration {
     var content = UIListContentConfiguration()
     content.prefersSideBySideTextAndSecondaryText = true
@@ -95,7 +95,7 @@ public struct UICellConfigurationState: Sendable {
   }
   /// Returns the style of a row in a sidebar.
   public static func sidebarCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// Returns the style of a row with a second text in a sidebar.
+  /// Returns the style of a row in a sidebar with a secondary text.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
   /// Returns the style of a header in a sidebar.
   public static func sidebarHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
@@ -154,16 +154,17 @@ public struct UICellConfigurationState: Sendable {
   public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }
 
-/// A view beside the content of a row. In images, the items of a design determine it.
+/// A view beside the content of a row, such as a checkmark. In images, the items of the design determine the
+/// accessories.
 @preconcurrency @MainActor public struct UICellAccessory {
-  /// The mode in which an accessory is visible.
+  /// The condition under which an accessory is visible.
   public enum DisplayedState: Sendable {
-    /// Always, while the list is edited, or while it is not edited.
+    /// An accessory with `whenEditing` or `whenNotEditing` is visible while the list is or is not edited.
     case always, whenEditing, whenNotEditing
   }
-  /// The position of an own view.
+  /// The position of a custom view.
   public enum Placement {
-    /// At the leading or the trailing edge.
+    /// The view is at the row's leading or trailing edge.
     case leading(displayed: DisplayedState = .always), trailing(displayed: DisplayedState = .always)
   }
   /// The style of a disclosure indicator.
@@ -171,54 +172,54 @@ public struct UICellConfigurationState: Sendable {
     /// Creates the default style.
     public init() {}
   }
-  /// The style of an outline disclosure.
+  /// The style of a chevron that shows and hides the children of a row.
   public struct OutlineDisclosureOptions: Sendable {
-    /// The rows on which a tap expands the outline.
+    /// The area of a row in which a tap shows or hides the row's children.
     public enum Style: Sendable {
-      /// The system's choice, a header, or a cell.
+      /// `header` means the whole row, and `cell` means the chevron.
       case automatic, header, cell
     }
     /// Creates a style.
     public init(style: Style = .automatic) {}
   }
-  /// A view of the app beside the content of a row.
+  /// A custom view of the app beside the content of a row.
   @preconcurrency @MainActor public struct CustomViewConfiguration {
     /// Creates the description of a view.
     public init(customView: UIView, placement: Placement) {}
   }
 
-  /// Returns a chevron.
+  /// Returns an accessory with a chevron.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
   ) -> UICellAccessory { UICellAccessory() }
-  /// Returns a chevron that shows and hides the children of a row.
+  /// Returns an accessory with a chevron that shows and hides the children of a row.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory() }
-  /// Returns a checkmark.
+  /// Returns an accessory with a checkmark.
   public static func checkmark(displayed: DisplayedState = .always) -> UICellAccessory { UICellAccessory() }
-  /// Returns a button that deletes the row.
+  /// Returns an accessory with a button that deletes the row.
   public static func delete(
     displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory() }
-  /// Returns a button that inserts a row.
+  /// Returns an accessory with a button that inserts a row.
   public static func insert(
     displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory() }
-  /// Returns a grip by which the row is moved.
+  /// Returns an accessory with a handle for moving the row.
   public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
     UICellAccessory()
   }
-  /// Returns a mark of a selected row.
+  /// Returns an accessory that shows whether the row is selected.
   public static func multiselect(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
     UICellAccessory()
   }
-  /// Returns a text.
+  /// Returns an accessory with a text.
   public static func label(text: String, displayed: DisplayedState = .always) -> UICellAccessory {
     UICellAccessory()
   }
-  /// Returns a view of the app.
+  /// Returns an accessory with a custom view of the app.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     UICellAccessory()
   }

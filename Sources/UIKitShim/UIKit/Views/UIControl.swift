@@ -87,7 +87,7 @@ extension NotificationCenter {
 }
 
 extension NSObject {
-  /// Does nothing; the method is not called.
+  /// Does nothing, because a still image shows no later changes. `selector` is not called.
   public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {}
 }
 
@@ -101,9 +101,9 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   /// The value before the change.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// A first call with the current value.
+  /// The observer is called once with the current value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// A call before each change.
+  /// The observer is also called before each change.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
@@ -113,11 +113,11 @@ public struct NSKeyValueObservedChange<Value> {
   public let newValue: Value?
   /// The value before the change; nil unless it was requested.
   public let oldValue: Value?
-  /// Whether the change has not happened yet, which is false.
+  /// Whether the change has not happened yet. Always false.
   public let isPrior = false
 }
 
-/// An observation of a property, which never changes in a still image.
+/// An observation of a property. It reports no changes, because a still image shows no later changes.
 public final class NSKeyValueObservation: NSObject {
   /// Does nothing.
   public func invalidate() {}
@@ -128,8 +128,8 @@ public protocol NSKeyValueObservable: NSObject {}
 extension NSObject: NSKeyValueObservable {}
 
 extension NSKeyValueObservable {
-  /// Calls the closure with the current value if `options` contains `initial`. Later changes are not observed, because a still image
-  /// needs none.
+  /// Calls the closure once with the current value if `options` contains `initial`. Later changes are not
+  /// observed, because a still image does not show them.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -142,7 +142,7 @@ extension NSKeyValueObservable {
   }
 }
 
-/// A timer that is synchronized with the display. It never fires, because a still image needs none.
+/// A timer that is synchronized with the display. It never fires, because a still image has only one frame.
 @preconcurrency @MainActor open class CADisplayLink: NSObject {
   /// Whether the timer is paused.
   open var isPaused = false

@@ -15,14 +15,14 @@ import LayoutEngine
 extension UIView: UIDynamicItem {}
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
-/// Moves items by behaviors. A still image shows the state at rest: items that are attached without a length, or that snap, are
-/// at their point, and other items stay where they are.
+/// Moves items according to behaviors. A still image shows the items at rest. An item that snaps to a point,
+/// or is attached to a point with the length 0, is at that point. All other items stay where they are.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   /// The view whose coordinates the items have; nil for the attributes of a layout.
   public private(set) weak var referenceView: UIView?
   /// The behaviors, in the order in which they were added.
   open private(set) var behaviors: [UIDynamicBehavior] = []
-  /// Whether items are moving, which is false.
+  /// Whether items are moving. Always false, because items are at rest.
   open var isRunning: Bool { false }
   /// The time during which items have moved, in seconds.
   open var elapsedTime: TimeInterval { 0 }
@@ -44,7 +44,7 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
   /// Moves an item to its position at rest again.
   open func updateItem(usingCurrentState item: any UIDynamicItem) { for one in behaviors { one.settleAll() } }
 
-  /// Returns the items of all behaviors whose frames intersect a rectangle.
+  /// Returns the items of all behaviors, except items with a frame outside of the rectangle.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     var seen: Set<ObjectIdentifier> = []
     return behaviors.flatMap(\.allItems).filter { item in
@@ -82,7 +82,7 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
   /// The behaviors that belong to this one.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
-  /// Called during each step of an animation. It is not called.
+  /// A closure for each step of an animation. It is not called, because a still image has no animation.
   open var action: (() -> Void)?
   /// The items, without those of child behaviors.
   open fileprivate(set) var items: [any UIDynamicItem] = []
@@ -117,11 +117,11 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The point; zero if the item is attached to another item.
   open var anchorPoint: CGPoint { didSet { settle() } }
-  /// The distance from the point, in points.
+  /// The distance from the anchor point, in points.
   open var length: CGFloat
-  /// The damping of the oscillation, which has ended at rest.
+  /// The damping of the oscillation, which has no effect at rest.
   open var damping: CGFloat = 0
-  /// The frequency of the oscillation, which has ended at rest.
+  /// The frequency of the oscillation, which has no effect at rest.
   open var frequency: CGFloat = 0
   /// The resistance to rotation, which has no effect at rest.
   open var frictionTorque: CGFloat = 0
@@ -150,7 +150,7 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 @preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
   /// The point.
   open var snapPoint: CGPoint { didSet { settle() } }
-  /// The damping of the oscillation, which has ended at rest.
+  /// The damping of the oscillation, which has no effect at rest.
   open var damping: CGFloat = 0.5
 
   /// Moves an item to a point.
@@ -182,7 +182,7 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {}
 }
 
-/// A constant acceleration. Items stay where they are, because they would never rest.
+/// A constant acceleration. It does not move items, because they would never come to rest.
 @preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
   /// The direction.
   open var gravityDirection = CGVector(dx: 0, dy: 1)
@@ -194,7 +194,7 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
 /// The position at which an animation ends.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// The end, the start, or a position between them.
+  /// `current` is a position between the start and the end.
   case end = 0, start, current
 }
 
@@ -202,7 +202,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
   /// Whether the animation is running, which is false.
   open var isRunning: Bool { false }
-  /// The completed fraction.
+  /// The completed fraction of the animation, from 0 to 1.
   open var fractionComplete: CGFloat = 0
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -211,13 +211,13 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   public init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
     if let animations { self.animations.append(animations) }
   }
-  /// Adds changes.
+  /// Adds changes to the animation.
   open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
-  /// Adds a closure that is called at the end.
+  /// Adds a closure that is called at the end of the animation.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
-  /// Performs all changes.
+  /// Performs all changes of the animation immediately.
   open func startAnimation() {
     for animation in animations { animation() }
     for completion in completions { completion(.end) }
@@ -227,7 +227,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   open func stopAnimation(_ withoutFinishing: Bool) {}
 }
 
-/// Keeps items apart. Items stay where they are.
+/// A behavior that keeps items apart. It does not move items.
 @preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
   /// Whether the bounds of the reference view are a boundary.
   open var translatesReferenceBoundsIntoBoundary = false

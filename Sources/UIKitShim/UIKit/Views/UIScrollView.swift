@@ -17,8 +17,8 @@ public import Foundation
 
   /// The condition for adding the safe area to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// `automatic` adds the safe area vertically, and horizontally if the content scrolls horizontally. `scrollableAxes` adds
-    /// it on the axes that scroll.
+    /// `automatic` adds the safe area vertically, and also horizontally if the content scrolls horizontally.
+    /// `scrollableAxes` adds the safe area along the axes that scroll.
     case automatic = 0, scrollableAxes, never, always
   }
 
