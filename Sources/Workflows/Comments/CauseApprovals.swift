@@ -10,14 +10,15 @@ package struct CauseApproval: Equatable, Sendable {
   package let date: String
   /// The name of the person who approved the difference.
   package let name: String
-  /// The difference as people read it. It is not compared, because the key identifies the difference.
+  /// A readable description of the difference. It is not compared, because the key identifies the difference.
   package let summary: String
 
   package init(key: String, date: String, name: String, summary: String) {
     (self.key, self.date, self.name, self.summary) = (key, date, name, summary)
   }
 
-  /// The line, without a line break. A bar in the name would end the name, so it is replaced.
+  /// The approval as a line of the file, without a line break. Each `|` in the name is replaced by `/`,
+  /// because `|` separates the fields.
   var line: String {
     [key, date, name.replacing("|", with: "/"), summary].map(\.inOneLine).joined(separator: " | ")
   }
@@ -32,13 +33,13 @@ package struct CauseApprovals: Sendable {
 
   /// The approvals by key. If a key has several approvals, the first one counts.
   package private(set) var approvals: [String: CauseApproval] = [:]
-  /// The lines that are not approvals, with their locations.
+  /// The diagnostics about lines that are not valid approvals.
   package let problems: DiagnosticReport
   private let bytes: [UInt8]
   /// The byte offsets at which the lines of approvals begin, with their keys.
   private var starts: [(offset: Int, key: String)] = []
 
-  /// Parses the contents of a file, which `problems` calls `file`.
+  /// Parses the contents of a file. `file` is the file's name in `problems`.
   package init(_ contents: Data, file: String) {
     bytes = [UInt8](contents)
     let source = SourceText(file: file, bytes: bytes)
@@ -107,7 +108,7 @@ private struct InvalidField: Error {
 }
 
 extension CauseApproval {
-  /// Parses a line. Throws the first field that is not valid.
+  /// Parses a line. Throws an error for the first field that is not valid.
   fileprivate init(_ line: ApprovalField) throws(InvalidField) {
     guard ConflictMarkers.offsets(in: line.bytes).isEmpty else {
       var error = line.invalid(ConflictMarkers.message)

@@ -21,7 +21,7 @@ package struct ReviewComment {
     package var number: Int?
     /// The file of approvals, relative to the current folder.
     package var approvals = CauseApprovals.fileName
-    /// Whether the status of the commit is set.
+    /// Whether the run also sets the commit's status on the code host.
     package var setsStatus = false
     /// The URL of the report, for the status; `nil` to derive it from the host.
     package var reportAddress: String?
@@ -56,7 +56,7 @@ package struct ReviewComment {
   /// The differences to approve; `nil` if there is no report, or if the comment does not show approvals.
   private let decisions: [ReviewDecision]?
 
-  /// The lines of the file of approvals that are not approvals.
+  /// The diagnostics about invalid lines of the file of approvals.
   package var problems: DiagnosticReport { approvals?.problems ?? DiagnosticReport() }
 
   /// Reads the report, and determines the URLs of the pull request. Throws a usage error if an environment variable is missing.
@@ -223,8 +223,9 @@ package struct ReviewComment {
     var dropOthers: () throws -> Void = {}
   }
 
-  /// Pushes the images. If this program updates the comment, the images of the earlier comment stay on the branch until then.
-  /// If another program posts the comment, the earlier images are removed immediately.
+  /// Pushes the images. If this program updates the comment, the images of the earlier comment stay on the
+  /// branch until the comment has been updated. If another program posts the comment, the earlier images are
+  /// removed immediately.
   private func published() throws -> Published {
     guard report != nil else { return Published() }
     let host = requestedOptions.host?.imageBase(
@@ -300,13 +301,14 @@ struct CommentMarker: Equatable {
     (name, commit) = (String(words[2]), String(words[3]))
   }
 
-  /// The marker, without a line break.
+  /// The marker as a line of the comment, without a line break.
   var line: String { "<!-- maquette \(name) \(commit) -->" }
 }
 
-/// The differences that a comment lists, stored in an invisible line of the comment, so that a later run knows which ones are new.
+/// The differences that a comment lists. They are stored in an invisible line of the comment, so that a later
+/// run knows which differences are new.
 ///
-/// A person has looked at the comment when the number of approvals grows. All differences that the comment listed before are then
+/// A new approval means that a person has read the comment. The differences that the comment listed are then
 /// no longer new.
 struct DecisionHistory: Equatable {
   private(set) var approved: Set<String> = []
@@ -316,7 +318,7 @@ struct DecisionHistory: Equatable {
 
   private static let beginning = "<!-- decisions"
 
-  /// Creates the history of the current differences. `earlier` is that of the existing comment.
+  /// Creates the history of the current differences. `earlier` is the history in the existing comment.
   init(_ decisions: [ReviewDecision], approved: [String: CauseApproval], since earlier: DecisionHistory?) {
     for decision in decisions where approved[decision.key] != nil { self.approved.insert(decision.key) }
     // Without an earlier comment, there was no earlier look.
@@ -342,7 +344,7 @@ struct DecisionHistory: Equatable {
     }
   }
 
-  /// The line, with a line break.
+  /// The history as a line of the comment, with a line break.
   var line: String {
     let words = approved.sorted().map { "=\($0)" } + seen.sorted() + new.sorted().map { "+\($0)" }
     return "\(([Self.beginning] + words + ["-->"]).joined(separator: " "))\n"

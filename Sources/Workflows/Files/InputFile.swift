@@ -237,8 +237,9 @@ extension String {
   }
 }
 
-/// Returns the end of a message about a missing file whose path is written in another form, such as a URL, in quotes, or with the
-/// position in a diagnostic; empty if no such file exists.
+/// Returns the remedy for the path of a missing file, as the end of a message. It suggests an existing file
+/// if the path is a URL, is in quotes, ends with the position in a diagnostic, or is misspelled. Returns an
+/// empty string if there is no such file.
 func pathHint(for path: String) -> String {
   let unquoted = path.trimmingCharacters(in: ["\"", "'", "`", " ", ",", "\n", "\r", "“", "”"])
   let url = path.lowercased().hasPrefix("file:") ? URL(string: unquoted)?.path : nil
@@ -292,7 +293,8 @@ private func similarPath(to path: String) -> String? {
   return similar == path ? nil : similar
 }
 
-/// Returns the most similar name; `nil` if there is none. Equal extensions, as in "none.json" and "wrong.json", are not a similarity.
+/// Returns the most similar name; `nil` if there is none. Names that have only the file extension in common,
+/// as "none.json" and "wrong.json" do, are not similar.
 private func similarName(to name: String, in names: [String]) -> String? {
   let ending = name.lastIndex(of: ".").map { String(name[$0...]) } ?? ""
   let stems = names.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }

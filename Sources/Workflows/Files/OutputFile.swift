@@ -206,8 +206,8 @@ extension Data {
     if code != 0 { throw SystemFailure(code) }
   }
 
-  /// Writes a file that is used only by this run. It does not wait until the bytes are on the disk, as Foundation's own method
-  /// does for each file.
+  /// Writes a file that is used only by this run. In contrast to Foundation's own method, it does not wait
+  /// until the bytes are on the disk.
   func writeForThisRun(to path: String) throws(InputError) {
     do throws(SystemFailure) {
       let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)

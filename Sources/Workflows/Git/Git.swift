@@ -29,7 +29,7 @@ struct Git {
       environment: environment.merging(Self.neutralPathspecs) { own, _ in own })
   }
 
-  /// Settings of a user that contradict literal path specifications.
+  /// Overrides for environment variables of the user that contradict literal path specifications.
   private static let neutralPathspecs = [
     "GIT_GLOB_PATHSPECS": "0", "GIT_ICASE_PATHSPECS": "0", "GIT_NOGLOB_PATHSPECS": "0",
   ]
@@ -56,8 +56,8 @@ struct Git {
     }
   }
 
-  /// Returns the errors about the object database in git's output, in one line; empty if there are none. They contain the
-  /// reason for a failure, which the last line of the output does not.
+  /// Returns the errors about the object database in git's output, in one line; empty if there are none.
+  /// These errors contain the reason for a failure; the last line of the output does not contain it.
   static func objectErrors(in errors: String) -> String {
     errors.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("error: ") }
       .map { String($0.dropFirst("error: ".count)) }.joined(separator: "; ")

@@ -123,7 +123,7 @@ struct GitReader {
     }
   }
 
-  /// The names of the branches and tags, and of the commits that git names itself.
+  /// The names of the branches and tags, and git's special names of commits, such as `HEAD`.
   private var names: [String] {
     get throws {
       let known = try git.run(["for-each-ref", "--format=%(refname:short)"])
@@ -133,7 +133,7 @@ struct GitReader {
     }
   }
 
-  /// Whether a branch or a tag has a name.
+  /// Returns whether there is a branch or a tag with this name.
   func hasBranchOrTag(named name: String) throws -> Bool {
     try ["heads", "tags"].contains {
       try git.run(["show-ref", "--verify", "--quiet", "refs/\($0)/\(name)"]).isSuccess
@@ -206,8 +206,9 @@ struct GitReader {
       + (base == branch ? " and write \(tracking)" : "")
   }
 
-  /// Returns the remedy for a branch such as `origin/main` in a repository that has fetched other branches of `origin`, but has no
-  /// remote, because CI systems fetch from an address. It is `nil` for other names.
+  /// Returns the remedy for a branch such as `origin/main` in a repository without a remote, as the end of a
+  /// message; `nil` for other names. CI systems fetch from an address, so their repositories can have
+  /// branches of `origin` without having this remote.
   private func branchRemark(withoutRemote name: String) throws -> String? {
     guard let slash = name.firstIndex(of: "/"), try hasReferences(below: "refs/remotes/\(name[..<slash])/")
     else { return nil }

@@ -10,11 +10,12 @@ package struct FigmaImportRun {
   package let folder: String
   /// The ids of the nodes that become screens; empty for the top-level frames of all pages.
   package let nodes: [String]
-  /// The ids of frames that are one page at several widths, and become one screen.
+  /// The ids of frames that show one page at several widths. These frames become one screen.
   package var framesByWidth: [String] = []
-  /// Saved files of variables.
+  /// The paths of saved files with Figma's variables.
   package var variables: [String] = []
-  /// The folder of the images, named by their `imageRef` or by the id of a node; nil if there is none.
+  /// The folder with the image files; nil if there is none. The name of a file is an `imageRef` or the id of
+  /// a node.
   package var images: String?
   /// The folder of the font files; nil if there is none.
   package var fonts: String?
@@ -26,7 +27,8 @@ package struct FigmaImportRun {
   }
 
   static let reportName = "import-report.json"
-  /// The name of the file with the digests of the imported files, by which edits are recognized.
+  /// The name of the file with the digests of the imported files. If a file's digest differs, the file was
+  /// edited.
   private static let recordName = ".import.json"
 
   /// Imports the file, and returns the path of the design and the report. Nothing is written if the import fails.
@@ -57,7 +59,7 @@ package struct FigmaImportRun {
     return (path(of: "\(name).json"), result.report)
   }
 
-  /// The name of the folder, after which the design is named.
+  /// The name of the design, which is the name of the folder.
   private var name: String {
     let name = URL(fileURLWithPath: folder).lastPathComponent
     return name.isEmpty || name == "/" ? "design" : name
@@ -76,7 +78,7 @@ package struct FigmaImportRun {
       + copies(result.fontFiles, fonts, FigmaFonts.folder)
   }
 
-  /// Writes files, whose data are read one after another.
+  /// Writes files. `data` returns the contents of a file, so that only one file is in memory at a time.
   private func write(_ files: [(name: String, data: () throws -> Data)]) throws {
     let record = InputFile(text: path(of: Self.recordName))
     let known =

@@ -40,8 +40,8 @@ package final class CompiledLayoutCode: LayoutCode {
   /// Whether the code has been compiled, successfully or not.
   package var isCompiled: Bool { state.withLock { $0.preparation != nil } }
 
-  /// Compiles the code, unless it was already compiled. Problems are reported with each requested layout instead of by this
-  /// method, so `repeatsProblems` must be true.
+  /// Compiles the code, unless it was already compiled. Problems are reported later, with each requested
+  /// layout. Therefore, `repeatsProblems` must be true.
   package func compile() {
     precondition(repeatsProblems)
     state.withLock { state in _ = prepared(&state) }

@@ -190,8 +190,8 @@ extension DesignSelection {
     return (viewports, try matrix(of: mockup.design, viewports: viewports.count))
   }
 
-  /// Returns the viewports with the insets and bars of a system. Names of viewports that do not support the system are added to
-  /// `refused`.
+  /// Returns the viewports with the insets and bars of an iOS version. Names of viewports that do not support
+  /// this version are added to `refused`.
   private func running(
     _ system: SystemGeneration?, _ viewports: [Viewport], _ refused: inout [String]
   ) -> [Viewport] {

@@ -97,7 +97,7 @@ package struct OpenDesign: Sendable {
   package let path: DesignPath
   package let crashContext: CrashContext
   package let mockup: Mockup
-  /// The selected viewports. If a system is selected, they have its insets and bars.
+  /// The selected viewports. If an iOS version is selected, they have the insets and bars of this version.
   package let viewports: [Viewport]
   package let matrix: Matrix
   /// The selected screens at the selected viewports.

@@ -295,8 +295,8 @@ struct DrawingRecord: Codable, Equatable {
     return RegularFile.type(of: path) == .typeRegular && FileDigest.ofFile(at: path) == picture.digest
   }
 
-  /// Removes the entries of images whose files are missing. It also removes the entries of runs if one of their images is
-  /// missing or was drawn with a different key since.
+  /// Removes the entries of images whose files are missing. Also removes the entry of each run that has a
+  /// missing image, or an image that was later drawn with a different key.
   mutating func tidy(in folder: String) {
     pictures = pictures.filter { name, _ in
       FileManager.default.fileExists(atPath: (folder as NSString).appendingPathComponent(name.path))

@@ -5,7 +5,7 @@ import Maquette
 /// Files of a comparison that can become references, because the designs have not changed since the comparison.
 package struct Approval {
   private let files: [(path: String, data: Data)]
-  /// The files of references whose designs were moved or renamed, relative to the folder of references.
+  /// The former reference files of moved and renamed designs, relative to the folder of references.
   private let obsoleteFiles: [String]
   private let references: String
 
@@ -67,7 +67,8 @@ package struct Approval {
     }
   }
 
-  /// Writes the references, and removes those that moved and renamed designs had before. Returns the written files.
+  /// Writes the references, and removes the former references of moved and renamed designs. Returns the
+  /// written files.
   package func write() throws -> [String] {
     var written: [String] = []
     for name in obsoleteFiles { try ObsoleteFile.remove(name, from: references) }

@@ -65,8 +65,8 @@ extension OpenDesign {
     return path.subfolder.isEmpty ? name : "\(path.subfolder)/\(name)"
   }
 
-  /// The reference names of all screens in all variants of the design, and of the arranged screens, whose variants the command
-  /// line may have selected.
+  /// The reference names of all screens in all variants of the design. Also included are the names of the
+  /// arranged screens, because the command line may have selected other variants.
   var allReferenceNames: Set<PathKey> {
     let design = mockup.design
     let variants = design.variants()

@@ -96,7 +96,9 @@ package struct ReferenceReport {
       }
   }
 
-  /// The images that differ: one line for each reason, or for each image if the settings are named with which it would pass.
+  /// The lines about images that differ. If `namesSettings`, there is one line for each image, with the
+  /// settings with which the image would pass. Otherwise, images that differ for the same reason share a
+  /// line.
   private func imageLines(_ outcomes: [ReferenceOutcome]) -> [String] {
     let different = outcomes.compactMap { outcome in
       outcome.picture?.difference.map { (name: outcome.name, summary: $0) }

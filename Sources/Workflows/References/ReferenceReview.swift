@@ -16,7 +16,7 @@ package struct ReferenceReview: Codable {
   package private(set) var outcomes: [ReferenceOutcome] = []
   private var staleFiles: [String] = []
 
-  /// References whose screens do not exist any more, except those of moved and renamed designs.
+  /// The references to screens that no longer exist, except the references of moved and renamed designs.
   package var stale: [String] {
     let moved = Set(
       paths: outcomes.compactMap(\.move?.formerName).flatMap { name in

@@ -19,7 +19,8 @@ package struct Shard: Equatable, CustomStringConvertible {
     line.indices { part(at: $0.lowerBound + $0.upperBound, of: 2 * line.length) == number }
   }
 
-  /// Returns the indices of the groups of which at least one piece may belong to the shard. Each section of `line` is a group.
+  /// Returns the indices of the groups that may contain pieces of the shard. Each section of `line` is a
+  /// group.
   package func groups(of line: CostLine) -> Range<Int> {
     line.indices {
       $0.lowerBound * count < number * line.length && $0.upperBound * count > (number - 1) * line.length
@@ -56,7 +57,8 @@ package struct CostLine {
   /// The section of the line that the piece at an index occupies.
   subscript(index: Int) -> Range<Int> { ends[index]..<ends[index + 1] }
 
-  /// Returns the indices of the pieces for whose sections of the line `isIn` returns true. These pieces must be contiguous.
+  /// Returns the indices of the pieces for which `isIn` returns true. `isIn` receives the section of the line
+  /// that a piece occupies. These pieces must be contiguous.
   func indices(where isIn: (Range<Int>) -> Bool) -> Range<Int> {
     let indices = (0..<ends.count - 1).filter { isIn(self[$0]) }
     return (indices.first ?? 0)..<((indices.last ?? -1) + 1)

@@ -226,8 +226,9 @@ package struct DiffSides {
     return [old, new]
   }
 
-  /// Writes the files at paths in one state, and the files beside them, to a folder. Returns that folder, or `previous`, the
-  /// folder of another state, if the files in both are equal.
+  /// Writes the files at paths in one state of the repository, and the files beside them, to a folder, and
+  /// returns the folder. If the files are equal in `previous`, another state, the folder of `previous` is
+  /// returned instead.
   private mutating func extract(
     _ version: GitVersion, _ paths: [String], _ code: SideLayoutCode, with reader: GitReader,
     into root: String,
@@ -399,7 +400,8 @@ struct SideLayoutCode {
     }
   }
 
-  /// Adds the Swift files that the layout code has in a state of the repository to a listing of that state.
+  /// Adds the Swift files of the layout code to `listing`, which lists the files in one state of the
+  /// repository.
   func add(to listing: inout GitReader.Listing, of version: GitVersion, by reader: GitReader) throws {
     let inside = paths.compactMap(\.inside)
     guard !inside.isEmpty else { return }

@@ -48,8 +48,8 @@ package enum SideArguments {
     }
   }
 
-  /// Returns a warning if the name of an existing file or folder is also that of a branch or tag; `nil` for other names. A path
-  /// with a slash or a period is no such name.
+  /// Returns a warning if a word is the name of an existing file or folder and also of a branch or tag; `nil`
+  /// for other words. A word with a slash, a period or a colon is never ambiguous.
   static func ambiguity(of word: String, _ scratch: () throws -> ScratchFolder) throws -> String? {
     guard exists(word), !word.contains(where: { "./:".contains($0) }), exists(".git"),
       try GitReader(scratch: try scratch()).hasBranchOrTag(named: word)

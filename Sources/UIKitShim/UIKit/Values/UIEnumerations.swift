@@ -6,8 +6,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 
 /// The direction of a view's content.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// `unspecified` means the language's direction. `playback` and `spatial` mean left to right, whatever the
-  /// language.
+  /// `unspecified` means the language's direction. `playback` and `spatial` mean left to right in all languages.
   case unspecified = 0, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 

@@ -25,7 +25,8 @@ struct CompilerDiagnostic: Equatable {
   /// The error in the format of the compiler.
   var compilerLine: String { "\(file):\(line):\(column): error: \(text)" }
 
-  /// Returns the error with its file replaced by the value for that file, if there is one.
+  /// Returns the error with its file name replaced by the value for that name in `originals`, if there is
+  /// one.
   func inFiles(_ originals: [String: String]) -> CompilerDiagnostic {
     CompilerDiagnostic(file: originals[file] ?? file, line: line, column: column, text: text)
   }
@@ -225,7 +226,8 @@ struct GlueProblems {
 }
 
 extension [CompilerDiagnostic] {
-  /// Whether there are errors, and a file declares one of the names, possibly in a file that depends on one with errors.
+  /// Whether there are errors, and one of `files` declares one of the names. That file may have been excluded
+  /// because of the errors.
   func declare(_ names: [String], in files: LayoutCodeFiles) -> Bool {
     !isEmpty
       && ["class", "struct", "enum", "func", "var", "let"].contains { word in

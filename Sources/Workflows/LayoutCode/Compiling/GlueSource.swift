@@ -10,7 +10,8 @@ struct GlueSource {
     self.references = references
   }
 
-  /// A part of a design's reference to a layout. Compiler messages contain the part instead of a file name.
+  /// A part of a design's reference to a layout. Compiler messages about the part's code contain the part in
+  /// place of a file name.
   enum Part: Equatable {
     case layout
     /// An argument of the factory, by its index.

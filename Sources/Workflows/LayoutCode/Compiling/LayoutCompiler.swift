@@ -17,7 +17,7 @@ struct LayoutCompiler {
     let isNew: Bool
     /// The changes that the rewriter made to the code so that it compiles. Each element is one line of text.
     let changes: [String]
-    /// The errors of the files that do not compile, and that the module does not contain.
+    /// The errors of files that do not compile. The module does not contain these files.
     let excluded: [CompilerDiagnostic]
   }
 
@@ -72,7 +72,8 @@ struct LayoutCompiler {
     throw messages.isEmpty ? unexplained(run) : LayoutCodeProblems(CodeProblems(messages).problems)
   }
 
-  /// The number of times that files with errors are excluded, because other files may depend on excluded ones.
+  /// The maximum number of compilations that exclude files with errors. Each exclusion can cause errors in
+  /// files that depend on the excluded ones.
   private static let exclusionLimit = 3
 
   /// Compiles the sources without the files that have errors, and returns whether that succeeds.
@@ -91,7 +92,8 @@ struct LayoutCompiler {
     return false
   }
 
-  /// Returns the errors of the files that the module in a folder does not contain, with the current paths of the files.
+  /// Returns the errors of the files that were excluded from the module in a folder. The errors contain the
+  /// current paths of the files.
   private func excludedErrors(in folder: String, of files: LayoutCodeFiles) -> [CompilerDiagnostic] {
     guard let data = FileManager.default.contents(atPath: "\(folder)/\(Self.excludedName)") else { return [] }
     let paths = Dictionary(files.files.map { (PathKey($0.path.fileName), $0.path) }) { first, _ in first }

@@ -84,7 +84,7 @@ struct HostFailure {
     return String(fatal[start...]).claimed
   }
 
-  /// The beginnings of the messages of the Swift runtime, after the location.
+  /// The beginnings of the Swift runtime's error messages. A source location precedes each of them.
   private static let failures = [
     "Fatal error: ", "Precondition failed", "Assertion failed", "Could not cast value of type",
   ]

@@ -2,11 +2,12 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// The UIKit code of a compositional layout: a function that returns the layout, and one for each different section.
+/// The UIKit code of a compositional layout: a function that returns the layout, and one function for each
+/// different section.
 struct CompositionalLayoutCode {
   private let layout: CompositionalLayout
   private let input: LayoutInput
-  /// What the code cannot express.
+  /// Remarks about properties of the layout that the code cannot express.
   private(set) var remarks: [String] = []
   private var functions: [SwiftText] = []
   private var functionNames = SwiftText()
@@ -41,7 +42,7 @@ struct CompositionalLayoutCode {
 
   // MARK: The layout
 
-  /// The alternatives of a section: the first one whose condition is true applies.
+  /// The alternative definitions of a section. The first one with a true condition applies.
   private typealias Alternatives = [CompositionalSection]
 
   private func alternatives(ofSection number: Int) -> Alternatives {

@@ -10,7 +10,7 @@ protocol CustomLayoutCoding {
 
 /// The parts of a printed subclass of `UICollectionViewLayout`. All texts are lines of Swift without indentation.
 struct CustomLayoutParts {
-  /// The properties with the design's values, and functions.
+  /// The declarations of functions, and of properties with the design's values.
   var members: String
   /// The statements of `prepare()`, in which `collectionView` is not optional. They append one array of attributes for each section
   /// to `cells`, and set `contentSize`.
@@ -21,12 +21,13 @@ struct CustomLayoutParts {
   var restingOffset: String?
   /// Whether sections can have headers and footers.
   var hasBoundaries = false
-  /// What the code cannot express.
+  /// Remarks about properties of the layout that the code cannot express.
   var remarks: [String] = []
 }
 
 extension CustomLayoutCoding {
-  /// Returns the declaration of the class, and what it cannot express.
+  /// Returns the declaration of the class, and remarks about properties of the layout that the class cannot
+  /// express.
   func declaration(name: String, for input: LayoutInput) -> (text: SwiftText, remarks: [String]) {
     let parts = classParts(for: input)
     var text = SwiftText()
@@ -117,7 +118,7 @@ extension CustomLayoutCoding {
   fileprivate static func itemSize(_ size: CGSize) -> String {
     """
     var itemSize = \(SwiftLiteral.size(size))
-    /// Returns the size of an item, or nil for `itemSize`.
+    /// Returns the size of an item, or nil for an item with the size `itemSize`.
     var sizeOfItem: (IndexPath) -> CGSize? = { _ in nil }
     """
   }
@@ -193,7 +194,8 @@ extension CustomLayoutCoding {
     """
   }
 
-  /// Statements that return the offset that moves the cell whose center in the row is nearest to the middle.
+  /// Statements that find the cell with the center that is nearest to the middle. `end` are the statements
+  /// that return the content offset; in them, `nearest` is the distance of that center from the middle.
   fileprivate static func snapping(_ end: String) -> String {
     """
     let (inset, safe) = (collectionView.contentInset, collectionView.safeAreaInsets)
@@ -497,7 +499,7 @@ extension MosaicLayout: CustomLayoutCoding {
     }
     return CustomLayoutParts(
       members: """
-        /// The division of a row into tiles. The number of a cut is the first part's fraction.
+        /// The division of a row into tiles. The number in `columns` or `rows` is the fraction of the first part.
         private indirect enum Segment {
           case tile
           case columns(CGFloat, Segment, Segment)
@@ -539,7 +541,7 @@ extension MosaicLayout: CustomLayoutCoding {
 
         /// The rows at the start of a section.
         private let opening: [Segment] = \(segments(opening))
-        /// The rows after them, repeated.
+        /// The rows after `opening`, which are repeated.
         private let cycle: [Segment] = \(segments(cycle))
         /// Rows for the end of a section, if they have exactly as many tiles as items remain.
         private let endings: [Segment] = \(segments(endings))

@@ -4,11 +4,12 @@ import LayoutEngine
 
 /// A layout whose code is a `UICollectionViewFlowLayout`, or a subclass that computes the size of its items.
 protocol FlowLayoutCoding {
-  /// The flow layout with the same lines. Its item size is ignored if `sizeStatements` is not empty.
+  /// A flow layout that arranges items in the same lines as this layout. Its item size is ignored if
+  /// `sizeStatements` is not empty.
   var flow: FlowLayout { get }
   /// The statements that set `itemSize` in `prepare()`; `available` is the length of a line. Empty if the size is constant.
   var sizeStatements: [String] { get }
-  /// What the code cannot express.
+  /// Remarks about properties of the layout that the code cannot express.
   var codeRemarks: [String] { get }
 }
 
@@ -108,7 +109,7 @@ extension FlowLayout: FlowLayoutCoding {
 }
 
 extension FlowLayout {
-  /// The flow layout with the headers, footers and insets of another layout.
+  /// Creates a flow layout with the headers and footers of another layout.
   fileprivate init(boundariesOf layout: some BoundaryLayout) {
     self.init()
     (headerReferenceSize, footerReferenceSize) = (layout.headerReferenceSize, layout.footerReferenceSize)

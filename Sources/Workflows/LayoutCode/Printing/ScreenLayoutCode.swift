@@ -7,7 +7,8 @@ package import Maquette
 package struct ScreenLayoutCode: Equatable, Sendable {
   /// The code, without imports, ending with a line break.
   package let text: String
-  /// What the code cannot express, without full stops. The code contains the same sentences as comments.
+  /// Remarks about properties of the layout that the code cannot express, without full stops. The code
+  /// contains the same sentences as comments.
   package let remarks: [String]
   /// The values of the keys with which a design uses the code, such as `"make": "FeedLayout.makeLayout"`; nil if there is no code.
   package let reference: String?

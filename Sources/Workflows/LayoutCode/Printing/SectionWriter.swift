@@ -82,7 +82,7 @@ struct SectionWriter {
     }
   }
 
-  /// Adds the statements that create headers and footers, and returns their names.
+  /// Adds the statements that create headers and footers, and returns the names of their variables.
   mutating func boundaryItems(_ items: [CollectionLayoutBoundarySupplementaryItem]) -> [String] {
     items.map { item in
       let name = text.unusedName(SwiftLiteral.variableName(item.elementKind, otherwise: "view"))
@@ -117,7 +117,7 @@ struct SectionWriter {
 
   // MARK: Groups and items
 
-  /// Adds the statements that create a group, and returns its name, which contains `role`.
+  /// Adds the statements that create a group, and returns the name of its variable, which contains `role`.
   private mutating func add(_ group: CollectionLayoutGroup, as role: String) -> String {
     let members = group.subitems.map { subitem -> String in
       switch subitem {
@@ -168,7 +168,7 @@ struct SectionWriter {
     }
   }
 
-  /// Adds the statements that create an item, and returns its name.
+  /// Adds the statements that create an item, and returns the name of its variable.
   private mutating func add(_ item: CollectionLayoutItem) -> String {
     let supplementaries = item.supplementaryItems.map { add($0) }
     let name = text.unusedName("item")
@@ -182,7 +182,8 @@ struct SectionWriter {
     return name
   }
 
-  /// Adds the statements that create a view of an item or group, and returns its name.
+  /// Adds the statements that create a supplementary view of an item or group, and returns the name of its
+  /// variable.
   private mutating func add(_ item: CollectionLayoutSupplementaryItem) -> String {
     let name = text.unusedName(SwiftLiteral.variableName(item.elementKind, otherwise: "view"))
     let size = self.size(item.layoutSize, of: name)
@@ -225,7 +226,7 @@ struct SectionWriter {
 
   // MARK: Sizes and anchors
 
-  /// Returns the name of a size. A size that several elements have is created once.
+  /// Returns the name of the variable with a size. A size that several elements have is created once.
   private mutating func size(_ size: CollectionLayoutSize, of owner: String) -> String {
     if let known = sizes[size] { return known }
     let name = text.unusedName("\(owner)Size")

@@ -75,7 +75,7 @@ struct SwiftText {
   }
 }
 
-/// Expressions of values in Swift.
+/// Swift expressions for values.
 enum SwiftLiteral {
   static func number(_ number: some BinaryFloatingPoint) -> String {
     let number = Double(number)
@@ -149,14 +149,15 @@ enum SwiftLiteral {
     value == 0 ? "0" : value == 255 ? "1" : "\(value) / 255"
   }
 
-  /// Returns words of a name of a design in the style of a type, such as `PhotoGrid` for `photo-grid`.
+  /// Converts a name in a design to a type name in Swift: `photo-grid` becomes `PhotoGrid`.
   static func typeName(_ name: String) -> String {
     let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     return joined.first.map { $0.isLetter ? joined : "Screen\(joined)" } ?? "Screen"
   }
 
-  /// Returns words of a name of a design in the style of a variable, such as `photoBadge` for `photo-badge`.
+  /// Converts a name in a design to a variable name in Swift: `photo-badge` becomes `photoBadge`. Returns
+  /// `fallback` if the result would be a reserved word or would not begin with a letter.
   static func variableName(_ name: String, otherwise fallback: String) -> String {
     let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     guard let first = words.first, first.first?.isLetter == true else { return fallback }
