@@ -65,8 +65,8 @@ package struct MockupScene {
     }
   }
 
-  /// Returns the display list for nodes in content coordinates, with bars over them. Throws if the image behind them cannot
-  /// be read.
+  /// Returns the display list for nodes in content coordinates, with bars over them. Throws if the screen's
+  /// background image cannot be read.
   package func scene(title: String, content: [Scene.Node], bars: [Scene.Node]) throws -> Scene {
     Scene(
       size: screen.bounds.size, title: title, background: theme.color(screen.screen.background),
@@ -128,7 +128,7 @@ package struct MockupScene {
         fill: .color(theme.color(screen.screen.background))))
   }
 
-  /// The theme of the status bar, if the screen specifies its style.
+  /// The theme of the status bar; nil if the screen specifies no style or the automatic one.
   private var statusTheme: Theme? {
     switch screen.screen.statusBarStyle {
     case nil, .automatic?: nil

@@ -26,7 +26,7 @@ package enum MarkupEscaping {
     return escaped
   }
 
-  /// Whether a byte of UTF-8 is a character that is escaped in no context.
+  /// Whether a byte of UTF-8 is a character that needs no escaping in any context.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): false

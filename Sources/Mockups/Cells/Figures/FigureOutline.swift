@@ -164,7 +164,8 @@ struct ChartMarks {
 
   private static let hairline = 0.5
 
-  /// Creates the marks of a figure; without marks if it is not a chart. `color` is the color of the chart's line.
+  /// Creates the marks of a chart. For other figures, there are no marks. `color` is the color of the chart's
+  /// line.
   init(_ details: TemplateFigureDetails, of figure: FigureOutline, color: Color, theme: Theme) {
     guard let chart = figure.chart else { return }
     let rect = chart.rect

@@ -75,7 +75,8 @@ struct TrackGrid {
       height: Self.length(of: heights[...], grid.rowSpacing))
   }
 
-  /// Returns the parts with the frames of their areas, relative to the grid's content, in left-to-right layouts.
+  /// Returns the parts with the frames of their areas. The frames are relative to the grid's content, as in a
+  /// left-to-right layout.
   func frames(in size: CGSize, _ measure: CellMeasure) -> [(node: CellNode, frame: CGRect)] {
     let widths = widths(in: Double(size.width), measure)
     let heights = heights(in: Double(size.height), widths, measure)

@@ -19,7 +19,8 @@ extension TemplateBorder {
 
 /// Draws the borders and the inset shadows of parts.
 extension CellScene {
-  /// Returns the width of an opaque line inside the outline, which covers the edge of a background; nil for any other border.
+  /// Returns the width of a border that is an opaque line inside the outline, and therefore covers the edge
+  /// of a background; nil for other borders.
   func coveringWidth(of border: TemplateBorder) -> Double? {
     guard border.position == .inside, !border.isDashed, let width = border.uniformWidth,
       case .color(let color) = border.fill, let color = self.color(color), color.alpha >= 1
@@ -60,7 +61,8 @@ extension CellScene {
     return areas.map { .shape(Shape($0, fill: paint)) }
   }
 
-  /// Draws a line along a figure. A line inside or outside has twice the width and is clipped at the figure's outline.
+  /// Draws a line along a figure. If the line is inside or outside of the figure's outline, it is drawn with
+  /// twice its width and clipped at the outline.
   private func nodes(
     of border: TemplateBorder, _ paint: Paint, width: Double, along path: Path, in box: CGRect
   ) -> [Scene.Node] {

@@ -148,7 +148,7 @@ extension TemplateGradient {
     return [middle, CGPoint(x: middle.x + x, y: middle.y), CGPoint(x: middle.x, y: middle.y + y)]
   }
 
-  /// Returns the radial gradient, which without points of its own reaches the farthest side of the box.
+  /// Returns the radial gradient. Without points of its own, it reaches the farthest side of the box.
   func radial(_ stops: [LinearGradient.Stop], in box: CGRect) -> RadialGradient {
     let high = max(1, stops.last?.offset ?? 1)
     let stops = stops.clipped(to: 0...high).map { LinearGradient.Stop($0.offset / high, $0.color) }

@@ -136,7 +136,7 @@ package struct CellContext {
     surroundings = Surroundings(typesetter, theme, picture)
   }
 
-  /// Returns the context in another appearance, in which images have that appearance, too.
+  /// Returns the context with another appearance, which also applies to images.
   func appearing(_ appearance: ColorTraits.Appearance) -> CellContext {
     var context = self
     let theme = theme.appearing(appearance)
@@ -169,14 +169,16 @@ package struct CellContext {
 }
 
 extension Scene.Node {
-  /// The groups that adapt to the content behind them, outermost first in each branch. Groups in such a group adapt with it.
+  /// The groups that adapt to the content behind them. A group inside of such a group is omitted, because it
+  /// adapts together with the outer group.
   fileprivate var adaptiveGroups: [Group] {
     guard case .group(let group) = self, group.shadow == nil else { return [] }
     if case .adaptive? = group.backdrop { return [group] }
     return group.children.flatMap(\.adaptiveGroups)
   }
 
-  /// Returns the node with the children of `alternatives` for dark content, one for each of the adaptive groups.
+  /// Returns the node with dark variants of its adaptive groups. `alternatives` contains a variant for each
+  /// of the `adaptiveGroups`, in the same order; used variants are removed from it.
   fileprivate func adapting(to alternatives: inout ArraySlice<Group>) -> Scene.Node {
     guard case .group(var group) = self, group.shadow == nil else { return self }
     if case .adaptive(_, let region)? = group.backdrop {

@@ -10,7 +10,8 @@ package struct TypesetText {
   package var style: Typesetter.Style
   /// The maximum width of the text's lines, in points; nil means unlimited.
   let width: Double?
-  /// The spans with their own style, at the indexes to which the glyph runs of the shaped text refer; empty if there are none.
+  /// The spans with their own style; empty if there are none. The glyph runs of the shaped text refer to
+  /// spans by index.
   package var spans: [Span] = []
   /// The fill of the glyphs, in the coordinates of the nodes; nil means the style's color.
   var fill: Paint?

@@ -499,7 +499,7 @@ extension MosaicLayout: CustomLayoutCoding {
     }
     return CustomLayoutParts(
       members: """
-        /// The division of a row into tiles. The number in `columns` or `rows` is the fraction of the first part.
+        /// The division of a row into tiles. The number of a case is the fraction of the first part.
         private indirect enum Segment {
           case tile
           case columns(CGFloat, Segment, Segment)
