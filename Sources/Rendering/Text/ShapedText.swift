@@ -17,8 +17,8 @@ package struct ShapedText: Equatable, Sendable {
   /// The fonts of the request's spans.
   package var spans: [Span] = []
 
-  /// The smallest maximum width at which the text has the same lines, in points. It is set only for texts with
-  /// soft hyphens; for other texts, the widest line determines this width.
+  /// The smallest maximum width at which the text has the same lines, in points. It is set only for texts
+  /// with soft hyphens; for other texts, the widest line determines this width.
   package var wrappingWidth = 0.0
 
   /// The width that the lines need: the advance of the widest line, or `wrappingWidth`, in points.

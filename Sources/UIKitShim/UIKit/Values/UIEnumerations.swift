@@ -6,7 +6,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 
 /// The direction of a view's content.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// `unspecified` means the language's direction. `playback` and `spatial` mean left to right in all languages.
+  /// `unspecified` means the language's direction. `playback` and `spatial` always mean left to right.
   case unspecified = 0, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
