@@ -104,8 +104,8 @@ struct ArrangedVariants {
     self.fonts = fonts
   }
 
-  /// Returns the layout of a screen in a variant. The language of `screen` replaces that of the variant. Throws the
-  /// errors of the layout.
+  /// Returns the layout of a screen in a variant. The language of `screen` replaces the variant's language.
+  /// Throws the errors of the layout.
   mutating func arrangement(of screen: Screen, as variant: Variant) throws(LayoutError) -> ScreenArrangement {
     let variant = variant.speaking(screen.language)
     let key =

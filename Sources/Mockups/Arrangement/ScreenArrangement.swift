@@ -31,14 +31,14 @@ public final class ScreenArrangement: Sendable {
     try self.init(of: screen, as: Variant(viewport))
   }
 
-  /// Lays out `screen` in a variant, at the screen's scroll position. The screen's language replaces that of the
-  /// variant. Throws the errors of the screen's layout.
+  /// Lays out `screen` in a variant, at the screen's scroll position. The screen's language replaces the
+  /// variant's language. Throws the errors of the screen's layout.
   package convenience init(of screen: Screen, as variant: Variant) throws(LayoutError) {
     try self.init(of: screen, as: variant, in: MeasuringFonts(SharedFonts()))
   }
 
-  /// Lays out `screen` in a variant, at the screen's scroll position. The screen's language replaces that of the
-  /// variant. Cells are measured with `fonts`.
+  /// Lays out `screen` in a variant, at the screen's scroll position. The screen's language replaces the
+  /// variant's language. Cells are measured with `fonts`.
   ///
   /// `settled` caches cell sizes across viewport widths. It must contain only cells of this screen.
   package convenience init(

@@ -197,7 +197,7 @@ package struct PlacedOverlay {
   package let kind: Kind
   var panels: [Panel]
   var backdrop = Backdrop.untouched
-  /// The appearance of the overlay; nil for that of the screen.
+  /// The appearance of the overlay; nil for the appearance of the screen.
   var overrideUserInterfaceStyle: ColorTraits.Appearance?
   /// The title of the overlay; if it has no title, the first text of its content.
   var title: String?

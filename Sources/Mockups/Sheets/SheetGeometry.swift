@@ -35,7 +35,7 @@ struct SheetGeometry {
   /// Whether sheets are form sheets in the middle of the screen, as on screens with regular width and height.
   var isForm: Bool { min(viewport.size.width, viewport.size.height) >= 600 }
 
-  /// Whether the screen is that of a phone in landscape.
+  /// Whether the screen is a phone in landscape orientation.
   private var hasCompactHeight: Bool { !isForm && viewport.size.width > viewport.size.height }
 
   /// Whether the sheet floats at a side of the screen.

@@ -73,7 +73,7 @@ import Graphics
     try result.get()
   }
 
-  /// Replaces the surface's pixels with those of a bitmap of equal size.
+  /// Copies the pixels of a bitmap of equal size to the surface.
   private func fill(with bitmap: Bitmap) throws(RenderingError) {
     unsafe try change { (start, stride) throws(RenderingError) in
       unsafe bitmap.pixels.withUnsafeBufferPointer { pixels in

@@ -80,7 +80,8 @@ private struct PathReader {
       let isRelative = command >= UInt8(ascii: "a")
       let origin = isRelative ? current : .zero
       func placed(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: origin.x + x, y: origin.y + y) }
-      /// The reflection of the last control point, if the last command was one of `commands`.
+      /// Returns the reflection of the last control point about the current point. If the last command is not
+      /// one of `commands`, returns the current point.
       func reflected(_ commands: String) -> CGPoint {
         guard let control, commands.utf8.contains(previous) else { return current }
         return CGPoint(x: 2 * current.x - control.x, y: 2 * current.y - control.y)
@@ -232,7 +233,7 @@ private struct PathReader {
     return Double(String(decoding: bytes[start..<index], as: UTF8.self))
   }
 
-  /// Reads one of the flags of an arc, which need no separators.
+  /// Reads one of the flags of an arc. Flags need no separators after them.
   private mutating func flag() -> Bool? {
     skipSeparators()
     guard index < bytes.count, "01".utf8.contains(bytes[index]) else { return nil }

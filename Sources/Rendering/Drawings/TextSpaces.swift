@@ -3,7 +3,7 @@ import Foundation
 /// The characters of a `text` element, in which white space is collapsed as in browsers: over the whole text (CSS Text 4.1.1).
 /// librsvg 2.54 collapses it in each `tspan`, and removes line breaks.
 struct TextSpaces {
-  /// The parts of the text whose white space changes, with their new content.
+  /// The parts of the text with changed white space, and their new content.
   private(set) var replacements: [(bytes: Range<Int>, text: Data)] = []
   /// The index of the replacement that ends with a space, if no other character follows; `nil` if the text ends with another
   /// character.

@@ -132,7 +132,8 @@ extension ImageSource {
 /// The first tag of an SVG file. It contains the size of the drawing.
 struct SVGHeader {
   private let root: XMLTags.Tag
-  /// The error for an attribute whose value has no quotes; `nil` if there is none. The tag is read only up to that attribute.
+  /// The error for an attribute without quotes around its value; `nil` if there is none. The tag is read only
+  /// up to this attribute.
   private let syntaxError: RenderingError?
 
   /// Reads the beginning of a file. Returns `nil` if the file is not SVG.

@@ -19,8 +19,8 @@ package enum ImageLimits {
   package static let streamedArea = 1 << 35
   /// The greatest height of a PNG, in pixels (PNG specification, third edition, section 11.2.1).
   package static let height = Int(Int32.max)
-  /// The largest area of an animation, in pixels. It is smaller than that of a still image, because two whole frames are in
-  /// memory.
+  /// The largest area of an animation, in pixels. It is smaller than the largest area of a still image,
+  /// because two whole frames are in memory.
   package static let animationArea = 1 << 26
   /// The largest area of a section, in pixels. Larger images are drawn in sections with separate coordinate systems.
   static let sectionArea = 1 << 25
@@ -50,7 +50,7 @@ extension RenderingError {
   }
 }
 
-/// A cache with a maximum total size in bytes. If the values exceed this size, those that were added first are removed.
+/// A cache with a maximum total size in bytes. If the values exceed this size, the oldest values are removed.
 package struct BudgetedCache<Key: Hashable, Value> {
   private let budget: Int
   private var values: [Key: (value: Value, byteCount: Int)] = [:]

@@ -34,10 +34,10 @@ package final class FontLibrary {
   /// Whether a font family exists. Inter is used instead of missing families.
   package func hasFamily(_ name: String) -> Bool { shared.hasFamily(name) }
 
-  /// A glyph that looks like a dot; `nil` if no font contains it. A nearly invisible dot represents the characters of an emoji
-  /// image, so that a document can be searched for them.
+  /// A glyph that looks like a dot; `nil` if no font contains it. A nearly invisible dot represents the
+  /// characters of an emoji image, so that a document can be searched for them.
   ///
-  /// The glyph is not that of a full stop, because Cairo embeds a full stop in a way that does not allow assigning other
+  /// The full stop is not used, because Cairo embeds a full stop in a way that does not allow assigning other
   /// characters to it.
   private(set) lazy var dot: (typeface: Typeface, glyph: UInt32)? = {
     let run = shape(TextRequest("\u{2218}", font: Font(size: 10))).lines[0].runs.first

@@ -124,7 +124,7 @@ struct FontTables {
     }
   }
 
-  /// Validates a `cmap` subtable of format 4, whose segments can refer to the glyph array that follows them.
+  /// Validates a `cmap` subtable of format 4. Its segments can refer to the glyph array after the segments.
   private func checkSegments(at start: Int, length: Int) throws(RenderingError) {
     let count = try number(2, in: "cmap", at: start + 6) / 2
     guard 16 + 8 * count <= length else { throw Self.damaged("cmap") }

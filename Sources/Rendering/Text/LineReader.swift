@@ -118,7 +118,8 @@ import Graphics
     return (start..<(start + Int(unsafe run.pointee.item.pointee.length))).clamped(to: bytes.indices)
   }
 
-  /// Returns the width of the glyphs of a run whose characters start at `start` or later, in points.
+  /// Returns the width of a run's glyphs, in points. Glyphs of characters before the byte `start` are
+  /// omitted.
   private func width(of run: UnsafeMutablePointer<PangoGlyphItem>, from start: Int = 0) -> Double {
     let (string, offset) = unsafe (run.pointee.glyphs!, Int(run.pointee.item.pointee.offset))
     return unsafe (0..<Int(string.pointee.num_glyphs)).reduce(0) { width, index in

@@ -364,8 +364,9 @@ struct LastLine {
     }
   }
 
-  /// Returns an upper bound of the number of characters that are visible in a line of `width` points, assuming that each is at
-  /// least one point wide. Further characters need not be passed to Pango, whose truncation takes quadratic time.
+  /// Returns an upper bound of the number of characters that are visible in a line of `width` points,
+  /// assuming that each is at least one point wide. Further characters need not be passed to Pango, which
+  /// takes quadratic time for truncation.
   static func letters(in width: Double?) -> Int {
     width.map { 2 * max(500, Int(min($0, 10_000))) } ?? Int.max
   }

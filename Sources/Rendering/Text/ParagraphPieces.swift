@@ -134,8 +134,9 @@ struct ParagraphPieces {
     softHyphens = SortedRangeQueue(ranges: breaks.softHyphens)
   }
 
-  /// Returns the next piece, which starts at the byte `start`, the beginning of a line. `start` must be at least that of the
-  /// previous call. If the last piece was only one line, pass its length as `longerThan` to get a longer piece.
+  /// Returns the next piece, which starts at the beginning of a line, the byte `start`. Each call must have
+  /// an equal or greater `start` than the previous call. If the last piece was only one line, pass its length
+  /// as `longerThan` to get a longer piece.
   mutating func piece(from start: Int, longerThan length: Int? = nil) -> Piece {
     let breaks = Piece.Breaks(
       unbroken: unbroken.reaching(beyond: start), words: words.reaching(beyond: start),
@@ -209,7 +210,8 @@ private struct SortedRangeQueue {
     self.ranges = ranges
   }
 
-  /// Returns the ranges that end after the byte `start`. `start` must be at least that of the previous call.
+  /// Returns the ranges that end after the byte `start`. Each call must have an equal or greater `start` than
+  /// the previous call.
   mutating func reaching(beyond start: Int) -> ArraySlice<Range<Int>> {
     while next < ranges.count, ranges[next].upperBound <= start { next += 1 }
     return ranges[next...]

@@ -268,7 +268,7 @@ extension Font {
     .contains(script)
   }
 
-  /// The scripts whose letters are joined, so that tracking would separate them (CSS Text 3, appendix D).
+  /// The scripts with joined letters, which tracking would separate (CSS Text 3, appendix D).
   static let cursiveScripts: [PangoScript] =
     [
       PANGO_SCRIPT_ARABIC, PANGO_SCRIPT_SYRIAC, PANGO_SCRIPT_MONGOLIAN, PANGO_SCRIPT_NKO,

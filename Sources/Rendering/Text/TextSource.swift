@@ -155,7 +155,8 @@ struct BidiNestingLimiter {
   private var embeddingsBeyond = 0
   private var isolatesBeyond = 0
 
-  /// Replaces each direction mark of a UTF-8 text that is nested too deeply with a word joiner.
+  /// Replaces direction marks of a UTF-8 text that are nested too deeply. Each of them is replaced by a word
+  /// joiner.
   static func limit(_ text: inout [UInt8]) {
     var nesting = BidiNestingLimiter()
     var index = 0

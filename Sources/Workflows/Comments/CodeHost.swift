@@ -32,7 +32,8 @@ package enum CodeHost: String, CaseIterable, Sendable {
 }
 
 extension CodeHost {
-  /// Returns the URL that shows a report, whose folder the CI job publishes as an artifact; `nil` if it is unknown.
+  /// Returns the URL that shows a report; `nil` if it is unknown. The CI job publishes the report's folder as
+  /// an artifact.
   func reportAddress(folder: String, in environment: [String: String]) -> String? {
     func joined(_ variables: [String], _ separators: [String]) -> String? {
       let values = variables.compactMap { environment[$0] }.filter { !$0.isEmpty }
@@ -122,7 +123,7 @@ struct CommitStatus: Equatable {
   }
 
   let state: State
-  /// The name that distinguishes the status from those of other programs.
+  /// The name that distinguishes the status from the statuses of other programs.
   let context: String
   /// The description. GitHub allows 140 characters, GitLab 255.
   let description: String

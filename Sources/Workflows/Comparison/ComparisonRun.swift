@@ -109,8 +109,8 @@ package struct ComparisonRun {
     }
   }
 
-  /// Whether designs whose files are equal in both versions can be skipped. They cannot be skipped if all images are drawn, or
-  /// if an option names a screen, a matrix value or a system that must be checked.
+  /// Whether designs with equal files in both versions can be skipped. They cannot be skipped if all images
+  /// are drawn, or if an option names a screen, a matrix value or a system that must be checked.
   private var skipsEqualDesigns: Bool {
     !extent.all && selection.screens.isEmpty && selection.matrix.isEmpty && selection.system == nil
   }

@@ -12,7 +12,8 @@ struct InputFile {
     (self.path, limit) = (path, 512 << 20)
   }
 
-  /// Describes a file with a list, a record or a reference. Its size limit is many times that of a design.
+  /// Describes a file with a list, a record or a reference. Its size limit is many times the size limit of a
+  /// design.
   init(text path: String) {
     (self.path, limit) = (path, 128 << 20)
   }

@@ -55,8 +55,8 @@ package struct OutputFile {
     }
   }
 
-  /// Returns the permissions of the existing file; `nil` if there is none. Throws if the path is that of a folder, a device or
-  /// another special file.
+  /// Returns the permissions of the existing file; `nil` if there is none. Throws if the path names a folder,
+  /// a device or another special file.
   private func oldPermissions() throws(SystemFailure) -> mode_t? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }

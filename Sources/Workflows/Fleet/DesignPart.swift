@@ -14,7 +14,8 @@ package struct DesignPart {
   /// Whether this shard skips something, such as an update that would crash an app.
   package var leavesSomethingOut = false
 
-  /// Selects all images of the found designs, or those of a shard. `selection` is used to estimate the cost of the images.
+  /// Selects all images of the found designs, or the images of a shard. `selection` is used to estimate the
+  /// cost of the images.
   package init(_ found: [DesignPath], showing selection: DesignSelection, _ division: Division) {
     (self.found, self.division, code) = (found, division, selection.layoutCode)
     positions = Dictionary(zip(found, found.indices)) { first, _ in first }

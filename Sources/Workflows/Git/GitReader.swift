@@ -111,7 +111,8 @@ struct GitReader {
     return ": the object \(id) is missing" + (shallow.isEmpty ? try fetchRemark(onMissing: id) : shallow)
   }
 
-  /// Returns the remedy for a name that is similar to that of a branch or tag, as the end of a message; `nil` for other names.
+  /// Returns the remedy for a misspelled name of a branch or tag, as the end of a message; `nil` for names
+  /// that are not similar to one.
   private func similarRemark(onUnknown name: String) throws -> String? {
     let base = String(name.prefix { !"~^:@".contains($0) })
     guard base.count > 1, !base.hasSuffix(".json"), try shallowRemark.isEmpty else { return nil }

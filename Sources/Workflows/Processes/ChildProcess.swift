@@ -149,8 +149,9 @@ struct ProgramRun {
     get throws { try Data(contentsOf: outputFile) }
   }
 
-  /// Runs a program to its end. Its output is written to files in `folder` whose names begin with `prefix`, because a pipe that
-  /// is not read would block the program. Throws `LaunchError` or `TimeoutError`.
+  /// Runs a program to its end. The program's output is written to files in `folder` with names that begin
+  /// with `prefix`, because a pipe that is not read would block the program. Throws `LaunchError` or
+  /// `TimeoutError`.
   init(
     _ program: String, _ arguments: [String], input: Data? = nil, environment: [String: String] = [:],
     at workingDirectory: String? = nil, keptIn folder: String, prefix: String = ".", limit: Duration? = nil

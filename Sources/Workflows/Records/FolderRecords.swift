@@ -73,7 +73,8 @@ package struct FolderRecords {
     return work
   }
 
-  /// Returns the images whose files are unchanged and were drawn with the given keys. It uses all cores.
+  /// Returns the images that were drawn with the given keys and have unchanged files. The method uses all
+  /// cores.
   private func upToDate(_ keys: [PathKey: String], _ record: DrawingRecord) -> Set<PathKey> {
     let pictures = Array(keys)
     let names = ConcurrentWork.map(pictures.count, workers: session.jobs) { [folder] index, _ in
@@ -195,7 +196,7 @@ package struct ImageWork {
   var keys: [PathKey: String] = [:]
   private var inputs: [DesignInputs: (digest: String, states: [FileState?])] = [:]
 
-  /// The paths, in the form that manifests use, of the designs whose images were skipped.
+  /// The designs with skipped images, as paths in the form that manifests use.
   package var keptDesigns: Set<PathKey> { Set(paths: unchanged.map(\.picture.design)) }
 
   package init(units: [ImagePlan.Unit] = []) {

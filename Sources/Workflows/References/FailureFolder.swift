@@ -12,8 +12,9 @@ package final class FailureFolder: Sendable {
   private let possible: [String]
   private let written = Mutex<[String]>([])
 
-  /// Prepares a folder by removing the files of an earlier comparison, and no others. `names` are the screens whose files may
-  /// be written now. `references` is the folder that the screens are compared with. Throws if the index is damaged.
+  /// Prepares a folder by removing only the files of an earlier comparison. `names` are the names of the
+  /// screens for which files may be written now. `references` is the folder that the screens are compared
+  /// with. Throws if the index is damaged.
   package init(_ path: String, shownAs shownPath: String? = nil, references: String, names: [String]) throws {
     (self.path, self.shownPath, self.references) = (path, shownPath ?? path, references)
     possible = names.flatMap { name in FailureIndex.FailureFile.allCases.map { name + $0.rawValue } }

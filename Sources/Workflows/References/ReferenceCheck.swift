@@ -277,7 +277,7 @@ package struct ReferenceDrawing: Sendable {
 }
 
 extension ReportedReference {
-  /// Sets the status and the reasons to those of an outcome.
+  /// Copies the status and the reasons of an outcome.
   mutating func note(_ outcome: ReferenceOutcome) {
     status = outcome.status
     isByTools = outcome.picture?.difference?.isByTools == true

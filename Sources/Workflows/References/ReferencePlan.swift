@@ -157,8 +157,9 @@ package struct StaleReferences: Sendable {
     }
   }
 
-  /// Returns the move of a reference to `unit`, whose own reference is missing, from a stale reference with the same layout,
-  /// screen and variant; `nil` if there is no such reference. The design of the stale reference was moved or renamed.
+  /// Returns the move of a reference to `unit`, which has no reference of its own; `nil` if there is none.
+  /// The moved reference is a stale reference with the same layout, screen and variant. Its design was moved
+  /// or renamed.
   func move(to unit: ReferencePlan.Unit, of design: OpenDesign, showing layout: LayoutText) -> ReferenceMove?
   {
     let file = URL(fileURLWithPath: unit.name).lastPathComponent

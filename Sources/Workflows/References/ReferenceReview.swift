@@ -154,8 +154,8 @@ package struct ReferenceOutcome: Sendable, Codable {
 }
 
 extension [ReferenceOutcome] {
-  /// The errors of all outcomes. If several errors have the same remedy, such as those about merge conflicts, only the first
-  /// error states it.
+  /// The errors of all outcomes. If several errors have the same remedy, for example errors about merge
+  /// conflicts, only the first error states it.
   package var errors: DiagnosticReport {
     var stated: Set<String> = []
     return map { outcome in

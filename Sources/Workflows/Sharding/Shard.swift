@@ -27,7 +27,8 @@ package struct Shard: Equatable, CustomStringConvertible {
     }
   }
 
-  /// Returns the indices of those pieces of a group that belong to the shard. The group has `pieceCount` pieces of equal cost.
+  /// Returns the indices of the pieces of a group that belong to the shard. The group has `pieceCount` pieces
+  /// of equal cost.
   package func pieces(_ pieceCount: Int, ofGroup group: Int, on line: CostLine) -> [Int] {
     let stretch = line[group]
     return (0..<pieceCount).filter { piece in

@@ -2,11 +2,11 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// Determines the designs whose files, including images and tokens, are equal in the old and the new version, without opening
-/// the designs. Equal files produce equal images.
+/// Determines which designs have equal files in the old and the new version, including images and tokens,
+/// without opening the designs. Equal files produce equal images.
 ///
-/// Every quoted string in a design may be a file name. All files whose names start with the string's stem are compared. These
-/// include all files that the design uses.
+/// Every quoted string in a design may be a file name. All files with a name that starts with the string's
+/// stem are compared. These include all files that the design uses.
 struct EqualSourceFiles {
   /// Whether the layout code of the old and the new version differs, which affects designs with layouts in Swift.
   var hasDifferentCode = false

@@ -91,7 +91,8 @@ package enum SideArguments {
     return (.index, String(path.hasPrefix("0:") ? path.dropFirst(2) : path))
   }
 
-  /// Returns the range of the first `separator` that is not in braces, such as those of `HEAD^{/text}` and `HEAD@{12:00}`.
+  /// Returns the range of the first `separator` that is not inside of braces, as in `HEAD^{/text}` and
+  /// `HEAD@{12:00}`.
   private static func range(of separator: String, outsideBracesIn word: String) -> Range<String.Index>? {
     var depth = 0
     for index in word.indices {

@@ -192,8 +192,8 @@ struct WatchedFolders {
     }
   }
 
-  /// Adds the folder of a file that need not exist, both with the specified path and with links resolved. If the path is that
-  /// of an existing folder, this folder is added as well.
+  /// Adds the folder of a file that need not exist, both with the specified path and with links resolved. If
+  /// `file` names an existing folder, this folder is added as well.
   mutating func add(around file: String) {
     guard seen.insert(file) else { return }
     all.formUnion(folders(around: file))

@@ -23,7 +23,7 @@ struct BackgroundStack {
     /// The layer's rectangle, in the cell's coordinates.
     let box: CGRect
     var isEllipse = false
-    /// The layer's fill; `nil` if its colors are unknown, for example those of an image.
+    /// The layer's fill; `nil` if its colors are unknown, for example because it is an image.
     let fill: Fill?
     /// The layer's opacity, from 0 to 1.
     let opacity: Double

@@ -132,8 +132,9 @@ private struct MeasuredContrast {
     return "\(names[0]) on \(names[1]) \(figures):1 (needs \(needed.figures(1)):1)"
   }
 
-  /// Suggests the nearest sufficient color for the text or the background, whichever the design specifies. If the
-  /// design specifies both, the suggestion is for the one that needs the smaller change.
+  /// Suggests the nearest sufficient color. If the design specifies both the text color and the background
+  /// color, the suggestion is for the color that needs the smaller change. Otherwise, it is for the color
+  /// that the design specifies.
   var hint: String {
     let foregroundColors =
       foregroundColor.isOwn ? displayedColor.nearest { $0.contrast(with: worst) >= needed } : nil

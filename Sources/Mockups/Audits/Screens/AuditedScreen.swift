@@ -132,7 +132,7 @@ struct AuditedElement {
     return [Part(placed: placed, opacity: opacity)] + visible
   }
 
-  /// The element's text parts, including those whose box has no width or height.
+  /// The element's text parts, including texts with a box of zero width or height.
   var texts: [TextPart] {
     parts.compactMap { part in
       guard let block = part.placed.node.part.text, let lines = part.placed.lines else {

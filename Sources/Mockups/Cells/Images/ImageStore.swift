@@ -29,9 +29,8 @@ package final class ImageStore {
     shown = []
   }
 
-  /// Returns an image for drawing. Its data are those of the file that fits the variant and the scale; its
-  /// size is that of the image's base file. Throws `InvalidDesign` if a file cannot be read or is not an
-  /// image.
+  /// Returns an image for drawing. It has the data of the file that fits the variant and the scale, and the
+  /// size of the image's base file. Throws `InvalidDesign` if a file cannot be read or is not an image.
   package func picture(
     of reference: ImageReference, for variant: ColorVariant, atScale scale: Double
   ) throws(InvalidDesign) -> CellImage {

@@ -93,7 +93,7 @@ struct StackDistribution {
     let isGreedy: Bool
     /// The available size across the axis, in points; nil means infinite space.
     let across: Double?
-    /// The part's maximum length in a stack whose space is infinite, in points; nil if there is none.
+    /// The part's maximum length in a stack with unlimited space, in points; nil if there is none.
     let limit: Double?
     /// Whether the part has the same length as each other part with this property. These parts share the
     /// space that all other parts leave.

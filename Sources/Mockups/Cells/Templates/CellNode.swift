@@ -22,7 +22,7 @@ package struct CellNode: Sendable {
   package let foregroundColor: Color
   package let children: [CellNode]
 
-  /// The children that the container arranges: those that are not pinned to its sides.
+  /// The children that the container arranges, which are all children that are not pinned to its sides.
   var flow: [CellNode] {
     children.contains { $0.partStyle.pinned != nil }
       ? children.filter { $0.partStyle.pinned == nil } : children

@@ -178,7 +178,7 @@ package struct PartDistance {
   package let kind: Kind
   /// The readable name of the distance, such as `gap across`.
   package let name: String
-  /// The area between the two edges whose distance is measured, in the cell's coordinates.
+  /// The area between the two edges, in the cell's coordinates. The distance between these edges is measured.
   package let area: CGRect
   /// Whether the distance is the area's width instead of its height.
   package let isAcross: Bool
@@ -189,7 +189,7 @@ extension CGSize {
   package var words: String { "\(width.figures(1)) × \(height.figures(1))" }
 }
 
-/// The properties of a part that reviews compare, in addition to those of its `partStyle`.
+/// The properties of a part that reviews compare, in addition to the properties in its `partStyle`.
 package struct PartRecord {
   package var style: [String: String] = [:]
   package var colors: [String: TemplateColor] = [:]

@@ -12,7 +12,8 @@ package struct LaidOutNode {
   package let children: [LaidOutNode]
   package let lines: TypesetText?
 
-  /// The children that the part arranges, in the order of the layout, without those that are pinned to its sides.
+  /// The children that the part arranges, in the order of the layout. Children that are pinned to its sides
+  /// are omitted.
   var arrangedChildren: [LaidOutNode] {
     let children = children.filter { $0.node.partStyle.pinned == nil }
     return node.drawsFirstOnTop ? children.reversed() : children
@@ -43,7 +44,8 @@ enum TextBaseline {
 }
 
 extension TemplateStack {
-  /// The line of text, first or last, on whose baseline the children are aligned; nil for other alignments.
+  /// The line of text with whose baseline the children are aligned: the first or the last line. Nil for other
+  /// alignments.
   var baseline: TextBaseline? {
     guard axis == .row else { return nil }
     return switch alignment {

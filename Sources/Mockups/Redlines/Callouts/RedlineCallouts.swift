@@ -127,7 +127,7 @@ package struct RedlineNote: Equatable {
   enum Anchor: Equatable {
     /// A rectangle in the screen. The leader line may end at any height of the rectangle.
     case part(CGRect)
-    /// A rectangle whose height is shown by a bracket outside the screen.
+    /// A rectangle with a bracket outside the screen that shows its height.
     case bracket(CGRect)
 
     /// The anchor's rectangle, in the screen's coordinates.

@@ -82,9 +82,9 @@ struct SimulatedDataSource {
     return next
   }
 
-  /// Returns sections with the requested content. Ids of items in the content refer to current items, or to `items`. Headers and
-  /// metrics are those of the current section with the same id, or with the same index if the content has no section ids.
-  /// Returns an error for the first unknown id of an item.
+  /// Returns sections with the requested content. The ids in the content refer to current items, or to
+  /// `items`. A section has the headers and metrics of the current section with the same id, or with the same
+  /// index if the content has no section ids. Returns an error for the first unknown id of an item.
   func sections(of content: [SectionContent], bringing items: [Item] = []) -> Result<[Section], UnknownItem> {
     var known: [String: Item] = [:]
     for item in screen.sections.lazy.flatMap(\.items) { known[item.id] = item }

@@ -21,8 +21,8 @@ package struct UpdateSimulation: Sendable {
   /// The reasons why the next step would crash an app; empty if all steps are accepted.
   package let problems: [Diagnostic]
 
-  /// Simulates `update` on `screen`. `wording` selects the iOS versions whose exception messages are used. Without a file, the
-  /// problems have no locations.
+  /// Simulates `update` on `screen`. `wording` selects the iOS versions from which messages of exceptions are
+  /// used. Without a file, the problems have no locations.
   package init(
     of update: Update, on screen: Screen, in file: DesignFile? = nil, wording: ExceptionTexts = .legacy
   ) {

@@ -31,7 +31,7 @@ import LayoutEngine
   /// Called after the layout has changed. Does nothing; subclasses may override it.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Sets the geometry of the view to that of the attributes, and calls `apply` if the attributes have changed.
+  /// Gives the view the geometry of the attributes, and calls `apply` if the attributes have changed.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     if let lastAttributes, lastAttributes.isEqual(attributes) { return }
     lastAttributes = attributes.duplicate

@@ -204,7 +204,8 @@ struct Correspondence {
   var inserted: Set<ElementKey> = []
   var deleted: Set<ElementKey> = []
 
-  /// Returns the key, after the change, of the view whose key was `key` before the change; nil if the view is removed.
+  /// Returns the key that a view has after the change; nil if the view is removed. `key` is the view's key
+  /// before the change.
   func destination(of key: ElementKey) -> ElementKey? {
     guard let map, !deleted.contains(key) else { return map == nil ? key : nil }
     var path: IndexPath?
@@ -223,7 +224,8 @@ struct Correspondence {
     return inserted.contains(new) ? nil : new
   }
 
-  /// Returns the key, before the change, of the view whose key is `key` after the change; nil if the view is new.
+  /// Returns the key that a view had before the change; nil if the view is new. `key` is the view's key after
+  /// the change.
   func origin(of key: ElementKey) -> ElementKey? {
     guard let map, !inserted.contains(key) else { return map == nil ? key : nil }
     var path: IndexPath?

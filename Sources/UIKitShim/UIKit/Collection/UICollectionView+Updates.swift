@@ -15,11 +15,11 @@ extension UICollectionView {
     if batch.depth == 0 { endBatch() }
   }
 
-  /// Inserts items. The index paths are those of the items after the batch.
+  /// Inserts items. The index paths are the items' index paths after the batch.
   public func insertItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .insertItem($0) }) }
-  /// Deletes items. The index paths are those of the items before the batch.
+  /// Deletes items. The index paths are the items' index paths before the batch.
   public func deleteItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .deleteItem($0) }) }
-  /// Reloads items. The index paths are those of the items before the batch.
+  /// Reloads items. The index paths are the items' index paths before the batch.
   public func reloadItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .reloadItem($0) }) }
   /// Reloads items. UIKit, in contrast, keeps the existing cells of reconfigured items.
   public func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
@@ -27,11 +27,11 @@ extension UICollectionView {
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change([.moveItem(from: indexPath, to: newIndexPath)])
   }
-  /// Inserts sections. The indexes are those of the sections after the batch.
+  /// Inserts sections. The indexes are the sections' indexes after the batch.
   public func insertSections(_ sections: IndexSet) { change(sections.map { .insertSection($0) }) }
-  /// Deletes sections. The indexes are those of the sections before the batch.
+  /// Deletes sections. The indexes are the sections' indexes before the batch.
   public func deleteSections(_ sections: IndexSet) { change(sections.map { .deleteSection($0) }) }
-  /// Reloads sections. The indexes are those of the sections before the batch.
+  /// Reloads sections. The indexes are the sections' indexes before the batch.
   public func reloadSections(_ sections: IndexSet) { change(sections.map { .reloadSection($0) }) }
   /// Moves a section from its index before the batch to its index after the batch.
   public func moveSection(_ section: Int, toSection newSection: Int) {

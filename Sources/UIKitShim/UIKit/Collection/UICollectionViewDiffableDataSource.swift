@@ -1,7 +1,8 @@
 public import Foundation
 import LayoutEngine
 
-/// A data source whose content is a snapshot. Applying another snapshot performs the batch of updates between the two.
+/// A data source with a snapshot as its content. Applying another snapshot performs the batch of updates
+/// between the two snapshots.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -39,9 +40,9 @@ open class UICollectionViewDiffableDataSource<
 
   /// A closure that returns supplementary views. If it is nil, supplementary views are plain views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  /// The closures about reordering.
+  /// The closures for the reordering of items by the user.
   open var reorderingHandlers = ReorderingHandlers()
-  /// The closures about outlines.
+  /// The closures for expanding and collapsing items.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   private weak var collectionView: UICollectionView?

@@ -39,7 +39,8 @@ final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollec
     traitCollection = .current
   }
 
-  /// Creates the environment of the sections of a collection view. `insets` are those of the layout's `contentInsetsReference`.
+  /// Creates the environment of the sections of a collection view. `insets` are the insets that the layout's
+  /// `contentInsetsReference` specifies.
   init(_ collectionView: UICollectionView, insets: DirectionalEdgeInsets, input: LayoutInput) {
     contentSize = collectionView.bounds.size
     contentInsets = NSDirectionalEdgeInsets(engine: insets)

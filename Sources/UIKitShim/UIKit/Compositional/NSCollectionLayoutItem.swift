@@ -135,7 +135,8 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, .vertical, .repeatingList, subitems)
   }
-  /// Returns a group of items whose frames a closure returns. The closure is called once for each size of the group.
+  /// Returns a group of items with the frames that a closure returns. The closure is called once for each
+  /// size of the group.
   public class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup {

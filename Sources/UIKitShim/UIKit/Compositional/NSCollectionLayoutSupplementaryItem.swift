@@ -131,7 +131,7 @@ public enum NSRectAlignment: Int, Sendable {
     return item
   }
 
-  /// The engine's name of the kind.
+  /// The name of the view's kind in the layout engine.
   final var engineKind: String { ElementCategory.supplementary(kind: elementKind).engine.kind }
 
   open override func copy(with zone: NSZone? = nil) -> Any {

@@ -405,6 +405,6 @@ package struct HostedMotion: Equatable, Sendable {
 
 /// The error for a batch of updates that UIKit rejects. The collection must not be used after this error.
 package struct HostedUpdateRejection: Error, Equatable, Sendable {
-  /// All collisions, beginning with the one that UIKit raises; never empty.
+  /// All collisions, beginning with the collision for which UIKit raises an exception; never empty.
   package let collisions: [UpdateCollision]
 }

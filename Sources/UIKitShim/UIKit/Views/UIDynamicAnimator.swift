@@ -84,7 +84,7 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
   /// A closure for each step of an animation. It is not called, because a still image has no animation.
   open var action: (() -> Void)?
-  /// The items, without those of child behaviors.
+  /// The items of this behavior. Items of child behaviors are not included.
   open fileprivate(set) var items: [any UIDynamicItem] = []
 
   /// Creates a behavior without items.

@@ -186,8 +186,8 @@ struct HostConnection {
     return bytes
   }
 
-  /// Waits until the connection is ready. Meanwhile, it reads the output of the process, because a process whose output is not
-  /// read would block.
+  /// Waits until the connection is ready. Meanwhile, the method reads the output of the process, because the
+  /// process would block if its output were not read.
   private mutating func wait(for event: Int32, by deadline: ContinuousClock.Instant) throws(Failure) {
     while true {
       let rest = (deadline - .now) / .milliseconds(1)
