@@ -250,13 +250,13 @@ struct AccessoryGeometry {
 
 /// The position of a screen's search field.
 enum SearchFieldPosition: Equatable {
-  /// The field is in its own row below the title. An active field replaces the title.
+  /// The search field is in its own row below the title. An active search field replaces the title.
   case belowTitle
-  /// The field is at the trailing end of the row with the buttons.
+  /// The search field is at the trailing end of the row with the buttons.
   case inBar
-  /// The field is in the toolbar at the bottom.
+  /// The search field is in the toolbar at the bottom.
   case inToolbar
-  /// The field is in the tab bar, whose tabs collapse to one icon.
+  /// The search field is in the tab bar. The tabs of the bar collapse to one icon.
   case inTabBar
 
   /// Determines the position of the screen's search field; nil if the screen has no search field.

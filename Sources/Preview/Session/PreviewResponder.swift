@@ -392,7 +392,7 @@ struct SiteVersion: Sendable {
 
 /// The version with which a static site compares the screens of a design.
 struct SiteComparison: Sendable {
-  /// A git revision, or "references".
+  /// The version to compare with: a git revision, or "references".
   let against: String
   /// The design at the revision; `nil` if it did not exist, and for references.
   let previous: Mockup?

@@ -9,8 +9,8 @@ struct ClippedFilterSource {
   /// The depth of the outermost open element with a filter that moves or blurs pixels; `nil` if there is
   /// none.
   private var filteredDepth: Int?
-  /// The depth of the outermost open element that has another coordinate system than the drawing, or is not
-  /// drawn at its position, such as a `clipPath`; `nil` if there is none.
+  /// The depth of the outermost open element with its own coordinate system, such as an element with a
+  /// transform, or with content that is drawn elsewhere, such as a `clipPath`; `nil` if there is none.
   private var foreignDepth: Int?
 
   private static let primitives: Set = ["feGaussianBlur", "feOffset", "feDropShadow"]

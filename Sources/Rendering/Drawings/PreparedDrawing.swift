@@ -49,7 +49,7 @@ private struct DrawingRewriter {
   private var clipDepth: Int?
   /// The identifiers of the open elements.
   private var openNames: [(depth: Int, name: String)] = []
-  /// The attributes of the gradients, by identifier.
+  /// The start tags of the gradients, by identifier.
   private var gradients: [String: XMLTags.Tag] = [:]
   /// The namespace prefix of the outermost element; empty if it has none.
   private var rootPrefix = ""
@@ -428,7 +428,7 @@ extension DrawingRewriter {
     namespace == "http://www.w3.org/2000/svg" || namespace.contains("&")
   }
 
-  /// Hides an element that librsvg would draw.
+  /// Prevents librsvg from drawing an element.
   private mutating func hide(_ tag: XMLTags.Tag) { addStyle("display: none !important", to: tag) }
 
   /// Appends a declaration to the style of an element.

@@ -50,7 +50,7 @@ package struct XMLTags: Sequence, IteratorProtocol {
     let name: String
     /// The text after the equals sign; `nil` without an equals sign.
     let value: String?
-    /// The index of the first byte after the name.
+    /// The index of the first byte after the attribute's name.
     let position: Int
   }
 
@@ -240,8 +240,8 @@ package struct XMLTags: Sequence, IteratorProtocol {
 
   private func has(_ text: String) -> Bool { bytes[position...].starts(with: text.utf8) }
 
-  /// If the text at the current position starts with `beginning`, skips it up to and including `end` (or up to the end of the
-  /// document if `end` is missing) and returns true. Otherwise returns false.
+  /// Skips the text at the current position if it starts with `beginning`, and returns whether it does. The
+  /// skipped text extends to `end`, inclusive, or to the end of the document if `end` is missing.
   private mutating func skip(_ beginning: String, to end: String) -> Bool {
     guard has(beginning) else { return false }
     let end = [UInt8](end.utf8)

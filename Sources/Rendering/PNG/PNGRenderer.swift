@@ -34,11 +34,12 @@ package struct PNGRenderer: Sendable {
     return try encoder.finish()
   }
 
-  /// Draws a scene section by section, and passes the file's bytes to `output` as they are produced. The bytes are equal to those
-  /// that ``data(of:with:)`` returns for one scene that contains all nodes of the long scene.
+  /// Draws a scene section by section, and passes the file's bytes to `output` as they are produced. The
+  /// bytes are equal to the result of ``data(of:with:)`` for one scene that contains all nodes of the long
+  /// scene.
   ///
-  /// Throws if the image is wider than 32,767 pixels, its area exceeds `ImageLimits.streamedArea`, or an image in it cannot be
-  /// decoded, and rethrows errors of the scene and of `output`.
+  /// Throws if the image is wider than 32,767 pixels, if its area exceeds `ImageLimits.streamedArea`, or if
+  /// an image in it cannot be decoded. Rethrows errors of the scene and of `output`.
   package func write(
     _ scene: LongScene, with library: SceneLibrary, to output: (Data) throws -> Void
   ) throws {

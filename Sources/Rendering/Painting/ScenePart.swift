@@ -133,8 +133,8 @@ extension SceneLibrary {
 
 /// The coordinate system of a group's nodes, and the area in which they are visible.
 struct SceneCoordinateSpace {
-  /// The transform from the nodes' coordinate system, in points, to the coordinate system in which their extents are computed,
-  /// such as the scene's points or the surface's pixels.
+  /// The transform from the nodes' coordinate system, in points, to the coordinate system of the computed
+  /// extents. The extents are, for example, in the scene's points or the surface's pixels.
   var transform: AffineTransform
   /// The area in which nodes are visible, in the coordinate system of their extents.
   var limit = SceneExtent.infinite

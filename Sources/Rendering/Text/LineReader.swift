@@ -112,7 +112,7 @@ import Graphics
     return (left, right)
   }
 
-  /// Returns the bytes of a run in the piece.
+  /// Returns the byte range of a run in the piece.
   private func bytes(of run: UnsafeMutablePointer<PangoGlyphItem>) -> Range<Int> {
     let start = unsafe Int(run.pointee.item.pointee.offset)
     return (start..<(start + Int(unsafe run.pointee.item.pointee.length))).clamped(to: bytes.indices)

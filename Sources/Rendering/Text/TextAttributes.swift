@@ -107,7 +107,7 @@ import Graphics
   /// feature 32 times.
   private static let contextualLigatures = Array(repeating: "clig=1", count: 32).joined(separator: ",")
 
-  /// Inserts the monospaced digits of spans.
+  /// Inserts the attributes that give spans monospaced digits.
   private func insertMonospacedDigits(over range: Range<Int>, of source: TextSource, from offset: Int) {
     for span in source.spans.overlapping((range.lowerBound + offset)..<(range.upperBound + offset))
     where span.font.hasMonospacedDigits {

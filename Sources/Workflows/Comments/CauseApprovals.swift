@@ -6,7 +6,7 @@ package import Foundation
 package struct CauseApproval: Equatable, Sendable {
   /// The key of the approved difference, as in `ReviewDecision.key`.
   package let key: String
-  /// The date, such as `2026-11-28`.
+  /// The date of the approval, such as `2026-11-28`.
   package let date: String
   /// The name of the person who approved the difference.
   package let name: String

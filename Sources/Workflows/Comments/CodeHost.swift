@@ -125,7 +125,7 @@ struct CommitStatus: Equatable {
   let state: State
   /// The name that distinguishes the status from the statuses of other programs.
   let context: String
-  /// The description. GitHub allows 140 characters, GitLab 255.
+  /// The description of the status. GitHub allows at most 140 characters, and GitLab allows at most 255.
   let description: String
   /// The URL that the status links to.
   let address: String?

@@ -361,8 +361,8 @@ extension ComparisonRun {
     return Array(pieces[shard.pieces(of: CostLine(costs))])
   }
 
-  /// Draws the images at the given indices, of all designs, with one pool of workers, so that no core is idle while another
-  /// design is being finished.
+  /// Draws the images at the given indices. One pool of workers draws the images of all designs, so that no
+  /// core is idle while another design is being finished.
   private func draw(
     _ images: [any UndrawnImage], attributingTo crashContexts: [CrashContext], only indices: [Int]
   ) throws -> [(picture: ReportImage, problems: DiagnosticReport?)] {

@@ -141,8 +141,9 @@ struct GitReader {
     }
   }
 
-  /// Returns the remedy for a name with a character that resembles ASCII characters, with spaces around it, or with the wrong
-  /// letter case, as the end of a message; `nil` for other names.
+  /// Returns the remedy for a misspelled name, as the end of a message; `nil` for other names. A misspelled
+  /// name contains a character that resembles an ASCII character, is surrounded by spaces, or has the wrong
+  /// letter case.
   private func spellingRemark(onUnknown name: String) throws -> String? {
     // Keyboards of Apple write three periods as one character.
     if name.contains("\u{2026}") { return "; replace U+2026 (horizontal ellipsis) with ..." }

@@ -136,7 +136,7 @@ private final class TemporaryImport {
     try FileManager.default.copyItem(at: URL(fileURLWithPath: source), to: target)
   }
 
-  /// Returns the errors of a design in the folder.
+  /// Validates a design in the temporary folder, and returns the design's errors.
   func errors(in design: JSONTree) throws -> [Diagnostic] {
     let path = folder.appendingPathComponent("\(name).json").path
     do {

@@ -18,8 +18,9 @@ package struct StaleImages {
     var commands: Set<String>
   }
 
-  /// Creates a search for stale images of the designs that were found for command-line arguments. Returns `nil` if the designs
-  /// or the image folder are outside of the current folder, because their paths in the manifest then do not identify them.
+  /// Creates a search for stale images of the designs that were found for command-line arguments. Returns
+  /// `nil` if the designs or the image folder are outside of the current folder. The paths in the manifest
+  /// then do not identify the designs.
   package init?(of designs: [OpenDesign], from arguments: [String], in output: String, command: String) {
     let paths = (arguments.isEmpty ? ["designs"] : arguments).map(\.fromCurrentFolder)
     guard output.fromCurrentFolder != nil, !paths.contains(nil) else { return nil }

@@ -135,9 +135,9 @@ extension CellNode {
   /// parts are badges:
   ///
   /// - overlays and pinned parts
-  /// - parts other than texts that have a fixed width or a background
+  /// - parts that are not texts, if they have a fixed width or a background
   /// - texts without letters and digits
-  /// - texts without letters that have a fixed width
+  /// - texts without letters, if they have a fixed width
   fileprivate var isBadge: Bool {
     if partStyle.pinned != nil || part is OverlayPart { return true }
     let isFixed = if case .points? = partStyle.width { true } else { false }

@@ -112,7 +112,8 @@ extension LayoutFeature {
     }
   }
 
-  /// The lines of a row that wraps, such as `lines of 3 and 2`, or only their number if several rows differ or have many lines.
+  /// The lines of a row that wraps, as text such as `lines of 3 and 2`. If several rows differ or have many
+  /// lines, the text contains only the number of lines.
   fileprivate var lineWords: String {
     guard let first = lines.first, first.count > 1, first.count <= 6, lines.allSatisfy({ $0 == first }) else {
       return counted(count, "line")

@@ -31,7 +31,7 @@ final class HostedSwiftLayout: ExtendedLayout {
   private let known = Mutex<KnownCharacteristics?>(nil)
 
   private struct KnownCharacteristics {
-    /// The encoded input.
+    /// The encoded input of the layout.
     let input: [UInt8]
     let values: LayoutCharacteristicValues?
   }

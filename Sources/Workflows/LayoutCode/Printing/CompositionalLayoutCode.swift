@@ -208,7 +208,8 @@ struct CompositionalLayoutCode {
     return ("\(function)(\(usesEnvironment ? "in: environment" : ""))", usesEnvironment)
   }
 
-  /// Adds the function of a section.
+  /// Adds the function that creates a section. Returns the function's name, and whether the function uses the
+  /// layout environment.
   private mutating func declare(_ content: CompositionalSection, named name: String?) -> (String, Bool) {
     let function = functionNames.unusedName("make\(name.map(SwiftLiteral.typeName) ?? "")Section")
     var (body, usesEnvironment) = (SwiftText(depth: 2), false)

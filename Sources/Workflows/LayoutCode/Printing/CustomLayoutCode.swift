@@ -460,7 +460,7 @@ extension WaterfallLayout: CustomLayoutCoding {
         ? ["headers and footers are not pinned in the code"] : [])
   }
 
-  /// The members with which cells determine their height.
+  /// The members of the class with which cells determine their heights.
   private static var selfSizing: String {
     """
     private var measuredHeights: [IndexPath: CGFloat] = [:]
