@@ -136,9 +136,8 @@ extension ShardingSystem {
     return try engine.shard(in: environment)
   }
 
-  /// Whether the environment contains variables of this system, such as GitLab. A variable of the system with
-  /// the number of shards is sufficient, because GitLab sets only this variable in jobs that are not
-  /// parallel.
+  /// Whether the environment contains variables of this sharding system. The system's variable with the
+  /// number of shards is sufficient, because GitLab sets only this variable in jobs that are not parallel.
   private func isPresent(in environment: [String: String]) -> Bool {
     environment[index] != nil || total != Self.totalVariable && environment[total] != nil
   }

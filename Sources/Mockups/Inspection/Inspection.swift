@@ -239,8 +239,8 @@ package struct FrameExplanation: Sendable {
     "\(element.category.name) \(element.indexPath.map(String.init).joined(separator: "."))"
   }
 
-  /// Returns the element's category and the index of its section. They identify headers and footers, because sections have at
-  /// most one of each.
+  /// Returns the element's category and the index of its section. This name identifies a header or footer,
+  /// because a section has at most one of each.
   private static func shortName(of element: LayoutAttributes) -> String {
     "\(element.category.name) \(element.indexPath.section)"
   }

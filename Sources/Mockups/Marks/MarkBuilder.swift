@@ -67,7 +67,8 @@ package struct MarkBuilder {
         ]), fill: .color(markColor)))
   }
 
-  /// Returns a label near the top right corner of a frame. It reserves a free position for the label in `labelPlacement`.
+  /// Returns a label near the top right corner of a frame, at a free position. The method reserves this
+  /// position in `labelPlacement`.
   package func tag(
     _ text: String, at frame: CGRect, _ markColor: Color, in labelPlacement: inout LabelPlacement
   ) -> [Scene

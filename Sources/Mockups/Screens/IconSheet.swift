@@ -3,7 +3,8 @@ import LayoutEngine
 import Rendering
 
 extension OwnIcons {
-  /// Returns the reason for each icon that cannot be drawn, by the icon's name. It checks all drawings.
+  /// Returns the reason for each icon that cannot be drawn, by the icon's name. The method checks all
+  /// drawings.
   package func problems() -> [String: String] {
     var problems = unreadable
     for icon in icons.compactMap(\.own) {

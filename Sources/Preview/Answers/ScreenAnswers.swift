@@ -5,7 +5,7 @@ import LayoutEngine
 import Mockups
 import Workflows
 
-/// The steps of an update or transition, or the problems because of which an app would crash.
+/// The steps of an update or transition, or the problems that would crash an app.
 struct UpdateResponse: Encodable {
   let name: String
   let steps: [Step]

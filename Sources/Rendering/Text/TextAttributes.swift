@@ -116,8 +116,8 @@ import Graphics
     }
   }
 
-  /// Replaces spaces by shapes without a width. The last one is as wide as a line, so that the line ends after it: Pango ignores the
-  /// width of one space at the end of a line.
+  /// Replaces spaces by shapes without a width. The shape of the last space is as wide as a line, so that the
+  /// line ends after it: Pango ignores the width of one space at the end of a line.
   private func insertHangingSpaces(over range: Range<Int>, of piece: [UInt8], _ maximumWidth: Double) {
     let isAtEnd = range.upperBound == piece.count
     let last = isAtEnd ? range.upperBound : piece[range].lastIndex { $0 & 0xC0 != 0x80 } ?? range.lowerBound

@@ -217,7 +217,7 @@ package struct ReviewComment {
   private struct Published {
     /// The base URL of the images; `nil` if the comment has no images.
     var address: String?
-    /// Whether a commit newer than the report's was pushed to the pull request.
+    /// Whether the pull request has a newer commit than the report.
     var isOvertaken = false
     /// Removes the images of earlier commits, which the comment no longer links to.
     var dropOthers: () throws -> Void = {}

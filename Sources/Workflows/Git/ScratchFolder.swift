@@ -100,8 +100,8 @@ struct TerminationHandler {
   private let sources: [any DispatchSourceSignal]
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Calls `tidy` when a signal asks the program to end. On Linux, a dispatch source replaces the signal's handler. The signal
-  /// is not ignored in addition, because the source would then not receive it.
+  /// Calls `tidy` when a signal asks the program to end. On Linux, a dispatch source replaces the signal's
+  /// handler. The program must not ignore the signal as well, because the source would then miss it.
   init(_ tidy: @escaping @Sendable () -> Void) {
     sources = Self.signals.map { number in
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInitiated))

@@ -76,8 +76,8 @@ package struct ReferenceReview: Codable {
     staleFiles = Set(paths: staleFiles + next.staleFiles).sortedPaths()
   }
 
-  /// Returns the report without images. It includes the stale references if `includingStale`, which is true if they fail the
-  /// run.
+  /// Returns the report without images. If `includingStale`, the report includes the stale references, as it
+  /// should if they fail the run.
   package func report(includingStale: Bool = false) throws -> ReviewReport {
     try report(includingStale: includingStale) { _ in }
   }

@@ -59,7 +59,7 @@ package struct CostLine {
   subscript(index: Int) -> Range<Int> { ends[index]..<ends[index + 1] }
 
   /// Returns the indices of the pieces for which `isIn` returns true. `isIn` receives the section of the line
-  /// that a piece occupies. These pieces must be contiguous.
+  /// that a piece occupies. The accepted pieces must be contiguous.
   func indices(where isIn: (Range<Int>) -> Bool) -> Range<Int> {
     let indices = (0..<ends.count - 1).filter { isIn(self[$0]) }
     return (indices.first ?? 0)..<((indices.last ?? -1) + 1)

@@ -95,8 +95,8 @@ struct StackDistribution {
     let across: Double?
     /// The part's maximum length in a stack with unlimited space, in points; nil if there is none.
     let limit: Double?
-    /// Whether the part has the same length as each other part with this property. These parts share the
-    /// space that all other parts leave.
+    /// Whether the part has the size `fillEqually`. All parts with this size share the remaining space
+    /// equally.
     let isEqualShare: Bool
 
     /// Returns the part's length for breaking a wrapping row into lines, in points. For a part with an equal

@@ -223,7 +223,8 @@ extension Group {
 }
 
 extension Path {
-  /// Returns a rectangle between two rectangles, or the path itself if both are equal; nil for other paths.
+  /// Returns the interpolated rectangle between two rectangles, or the path itself if both paths are equal;
+  /// nil for other paths.
   fileprivate func interpolated(to other: Path, _ progress: Double) -> Path? {
     if self == other { return self }
     guard case .rectangle(let a) = self, case .rectangle(let b) = other else { return nil }

@@ -214,8 +214,8 @@ extension Mockup {
   package struct SimulatedUpdate: Sendable {
     /// The pages, sorted by viewport and step; empty if there are problems.
     package let pages: [StoryboardPage]
-    /// The reasons why the simulation failed: problems because of which an app would crash, or errors of the layout. Empty if
-    /// it succeeded.
+    /// The reasons why the simulation failed: problems that would crash an app, or errors of the layout.
+    /// Empty if the simulation succeeded.
     package let report: DiagnosticReport
   }
 

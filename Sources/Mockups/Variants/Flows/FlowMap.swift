@@ -46,8 +46,8 @@ package struct FlowMap: Sendable {
     self.ways = ways
   }
 
-  /// The column of each screen. It is to the right of the columns of all screens that link to it, except in cycles. Screens
-  /// without incoming links are in column 0.
+  /// The column of each screen. A screen is to the right of all screens that link to it, except in cycles.
+  /// Screens without incoming links are in column 0.
   var columns: [Int] {
     let targets = Set(ways.filter { $0.from != $0.to }.map(\.to))
     let starts = screens.indices.filter { !targets.contains($0) }

@@ -170,8 +170,8 @@ struct CodeLocations {
     }
   }
 
-  /// Returns the line of a neighboring instruction. It is used for an instruction without a line, such as the last instruction
-  /// of a loop.
+  /// Returns the source line of a neighboring instruction. This line is used for an instruction without a
+  /// line, such as the last instruction of a loop.
   private func lineBeside(_ frame: Frame) -> Int? {
     let addresses = (1...64).flatMap { [frame.address &- $0, frame.address &+ $0] }
     return frames(addresses)
