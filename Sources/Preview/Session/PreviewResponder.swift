@@ -136,7 +136,7 @@ package final class PreviewResponder: Sendable {
       of: scene, as: .svg(text: .outlines), properties: mockup.imageMetadata(of: screen.variant))
   }
 
-  /// The steps of an update or transition, and the images of its animation.
+  /// The steps of an update or transition, and the images of the resulting animation.
   struct DrawnMotion: Sendable {
     let steps: Data
     fileprivate(set) var moments: [Moment] = []

@@ -145,7 +145,8 @@ private struct PathReader {
     line(to: end)
   }
 
-  /// Returns a coordinate of a cubic curve.
+  /// Returns a coordinate of a cubic Bézier curve at a time from 0 to 1. `values` are this coordinate of the
+  /// curve's four control points.
   private static func value(_ values: [Double], at time: Double) -> Double {
     let rest = 1 - time
     let ends: Double = rest * rest * rest * values[0] + time * time * time * values[3]

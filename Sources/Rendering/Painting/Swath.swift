@@ -47,8 +47,8 @@ struct Swath: Sendable {
 struct UncuttableRows {
   private var rows: [Range<Int>] = []
 
-  /// Collects the rows of a section that contain content that is drawn without a clip. Returns `nil` if some content must be
-  /// drawn on the whole section.
+  /// Collects the rows in which content is drawn without a clip, for one section of an image. Returns `nil`
+  /// if some content must be drawn on the whole section.
   init?(in section: Range<Int>, of raster: SceneRaster, showing parts: [ScenePart]) {
     guard collect(parts, in: section, of: raster) else { return nil }
   }

@@ -3,7 +3,7 @@ package import Foundation
 import Graphics
 package import LayoutEngine
 
-/// The transition of a screen from one state without motion to another.
+/// The transition of a screen between two states at rest.
 package struct ScreenMotion: Sendable {
   package let before: ScreenArrangement
   package let after: ScreenArrangement

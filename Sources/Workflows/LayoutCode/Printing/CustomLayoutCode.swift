@@ -4,7 +4,7 @@ import LayoutEngine
 
 /// A layout whose code is a subclass of `UICollectionViewLayout` that computes the frames of its elements in `prepare()`.
 protocol CustomLayoutCoding {
-  /// The parts of the class in which layouts differ.
+  /// The parts of the class that depend on the kind of layout.
   func classParts(for input: LayoutInput) -> CustomLayoutParts
 }
 
