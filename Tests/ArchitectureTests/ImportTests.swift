@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "the import parser of these tests handles access modifiers, comments and imports of single declarations")
+    "the import parser of the architecture tests handles access modifiers, comments and single declarations")
   func readsImports() {
     let source = SwiftSource(
       path: "a.swift",

@@ -7,7 +7,7 @@ import Testing
     try design(#"{"screens": [{"id": "a", "layout": "flow", "items": [], \#(keys)}]}"#).screens[0]
   }
 
-  @Test("a screen that has only a title has no explicit navigation bar, tab bar or toolbar")
+  @Test("a screen that specifies only a title has no navigation bar, tab bar or toolbar of its own")
   func titleAlone() throws {
     let screen = try screen(#""title": "Friends""#)
     #expect(screen.navigationBar == nil && screen.tabBar == nil && screen.toolbar == nil)
@@ -68,7 +68,7 @@ import Testing
     #expect(whole?.subtitle == "online")
   }
 
-  @Test("a search field is a placeholder string, or an object with the field's state")
+  @Test("a search field is a placeholder string, or an object with the search field's state")
   func searchFields() throws {
     func field(_ json: String) throws -> SearchFieldSpec? {
       try screen(#""navigationBar": {"searchField": \#(json)}"#).navigationBar?.searchField
@@ -115,7 +115,7 @@ import Testing
     #expect(column.sections[0].items.map(\.state) == [.normal, .selected] && column.sidebar == nil)
   }
 
-  @Test("a tab bar is an array of items, or an object with items and a selection; badges may be numbers")
+  @Test("a tab bar is an array of items, or an object with items and a selected item; badges may be numbers")
   func tabBars() throws {
     let items = #"[{"title": "Home", "icon": "house", "badge": 3}, {"title": "Me", "icon": "person.fill"}]"#
     let bar = try #require(try screen(#""tabBar": \#(items)"#).tabBar)

@@ -57,7 +57,7 @@ import Testing
     #expect(Device.named(id)?.safeAreaInsets(in: orientation, on: system) == expected)
   }
 
-  @Test("uncertain values of devices and colors are marked with their confidence or the reason for doubt")
+  @Test("uncertain values of devices and colors are marked with a confidence level or the reason for doubt")
   func doubtStaysMarked() {
     #expect(Device.named("iphone-xr")?.cutout?.size == nil)
     #expect(Device.named("iphone-xr")?.cutout?.confidence == .unverified)

@@ -141,7 +141,7 @@ import Testing
     #expect(entries[3].content == .layout(SectionLayout(waterfall)))
   }
 
-  @Test("a section's name and its orthogonal scroll position are parsed")
+  @Test("the name and the orthogonal scroll position of a section are parsed")
   func aSectionSaysItsNameAndHowFarItIsScrolled() throws {
     let text =
       #"{"screens": [{"id": "a", "layout": "compositional", "sections": [{"name": "banner", "orthogonalScroll": {"item": 2}, "items": []}]}]}"#
@@ -214,7 +214,7 @@ import Testing
     #expect(section.contentInsets == expected)
   }
 
-  @Test("the insets and boundary items beside a list are those of its section")
+  @Test("the insets and boundary items of a compositional section replace those of the list in that section")
   func listChanges() throws {
     let text = #"""
       {"type": "compositional", "sections": [{"list": "plain", "contentInsets": {"top": 8},

@@ -61,7 +61,7 @@ import Testing
     #expect(isDesign(Array(text.utf8)) == false)
   }
 
-  @Test("to recognize a design, a long file is read only as far as needed")
+  @Test("a long JSON file is read only as far as necessary to recognize a design")
   func beginnings() throws {
     let start = #"{"name": ""# + String(repeating: "x", count: 70_000)
     #expect(DesignDetector.indicatesDesign(Array(start.utf8), isAll: false) == nil)

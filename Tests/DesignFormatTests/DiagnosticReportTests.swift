@@ -110,7 +110,7 @@ import Testing
     #expect(warnings.first?.path.description == "screens[0].items[0]")
   }
 
-  @Test("a design with too many warnings to list is still valid")
+  @Test("a design with more warnings than can be listed is still valid")
   func warningsNeverMakeADesignInvalid() throws {
     let templates = (0..<5).map { template in
       let texts = (0..<220).map { #"{"type": "text", "text": "{key\#(template)x\#($0)}"}"# }

@@ -21,7 +21,7 @@ import Testing
     for audit in Audit.allCases { #expect(DiagnosticCode.named(audit.rawValue) != nil, "\(audit)") }
   }
 
-  @Test("every device name with an orientation is the name of a viewport")
+  @Test("each device name with an orientation is a valid viewport name")
   func everyNameThatTheSchemaOffersIsAViewport() throws {
     for device in Device.all {
       for name in ["\(device.name) landscape", "\(device.name) portrait", "\(device.id)-landscape"] {

@@ -52,7 +52,7 @@ import Testing
     return try Design.validating(file).design.screens[0].sections[0].items[0].image
   }
 
-  @Test("an object has an image for each appearance")
+  @Test("an image in a design may be an object with one image file for each appearance")
   func appearances() throws {
     let pair = #"{"light": "photos/ana.png", "dark": "photos/star@2x.png"}"#
     let text =

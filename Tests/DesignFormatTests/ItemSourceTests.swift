@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "rows are filtered, sorted by keys and limited",
+    "items from a file or a list can be filtered, sorted by keys and limited in number",
     arguments: [
       (#"{"file": "data/inbox.csv", "filter": "{unread}"}"#, "a c"),
       (#"{"file": "data/inbox.csv", "sort": "date"}"#, "b c a"),
@@ -74,7 +74,7 @@ import Testing
     #expect(try items(source, lists).map(\.id).joined(separator: " ") == ids)
   }
 
-  @Test("sections and overrides take items from lists, too")
+  @Test("sections and overrides can also take their items from the design's lists")
   func overrides() throws {
     let screen = try read(
       #""data": {"few": [{"id": "k"}], "many": [{"id": "l"}, {"id": "m"}]},"#,
@@ -85,7 +85,7 @@ import Testing
     #expect(screen.settled(at: tablet).sections[0].items.map(\.id) == ["l", "m"])
   }
 
-  @Test("an included file adds templates and lists, which the design's own ones replace")
+  @Test("an included file adds templates and lists to a design, which can replace them with its own")
   func inclusion() throws {
     let cell = #""cell": "line", "items": {"from": "own"}"#
     let (design, warnings) = try read(#""include": "shared/parts.json","#, cell)
@@ -95,7 +95,7 @@ import Testing
     #expect(design.lookups.contains { $0.hasSuffix("shared/parts.json") })
   }
 
-  @Test("problems in other files are reported at their locations there")
+  @Test("problems in included files and data files are reported at their locations in these files")
   func locations() throws {
     try folder.write(#"{"templates": {"line": {"type": "text", "txt": "{name}"}}}"#, to: "shared/wrong.json")
     try folder.write("name,state\nAna,open\n", to: "data/wrong.csv")
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(
-    "a source or a file that cannot be used is an error",
+    "an item source that is missing or invalid is an error",
     arguments: [
       (#""items": {"from": "inbx"}"#, #"unknown list "inbx""#),
       (

@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(
-    "a text in item data that fails a condition only because of its form causes a warning with a remedy",
+    "a text in item data that fails a condition only because of its notation causes a warning with a remedy",
     arguments: [
       ("{x} < 0", "−10", "write -10 without quotes"), ("{x} >= 3", "10\u{A0}", "write 10 without quotes"),
       ("{x} = Online", "Online\u{200B}", "remove U+200B (zero width space)"),
@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test(
-    "the suggestion for a misspelled name does not mention characters that are easy to tell apart",
+    "the suggestion for an ordinary misspelling does not describe the differing characters",
     arguments: ["flöw", "flow2", "flw"])
   func plainNames(name: String) {
     let found = problems(#"{"screens": [{"id": "a", "layout": "\#(name)", "items": []}]}"#)

@@ -191,7 +191,7 @@ import Testing
     #expect(try screen.settled(at: Viewport.named("ipad-air-11")).title == "Freunde")
   }
 
-  @Test("an override applies to an appearance and a contrast")
+  @Test("an override can apply to one appearance and one contrast")
   func appearances() throws {
     let screen = try design(
       #"""

@@ -138,7 +138,9 @@ import Testing
     #expect(try texts(part, data) == ["1", "2", "4", "5"])
   }
 
-  @Test("a template used as a part of another template receives only the values passed to it")
+  @Test(
+    "a template that is used as a part of another template receives only the values that are passed to it"
+  )
   func calls() throws {
     let chip =
       #""chip": {"type": "row", "padding": 4, "children": [{"type": "text", "text": "{text}{name|!}"}]}, "#
@@ -219,7 +221,7 @@ import Testing
     #expect(found(tile, #"{"tags": [{"tug": "a"}, {"tag": "b"}]}"#) == [])
   }
 
-  @Test("templates whose nesting multiplies their number of parts exponentially are refused")
+  @Test("templates with a nesting that multiplies the number of parts exponentially are refused")
   func multiplied() {
     let templates = (0..<6).map { number in
       let inner = number == 5 ? #"{"type": "spacer"}"# : #"{"type": "t\#(number + 1)"}"#

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "bindings compute with numbers, and combine lists",
+    "template bindings can calculate with numbers and aggregate lists",
     arguments: [
       ("{(low - min) / (max - min), percent}", "25%"), ("{high − low}", "6"), ("{low + high * 2}", "21"),
       ("{low × 2 ÷ 3}", "2"), ("{max(low, high, 7)}", "9"), ("{min(low, high) + 1, number 1}", "4.0"),
@@ -62,13 +62,15 @@ import Testing
   }
 
   @Test(
-    "incomplete expressions are errors",
+    "incomplete or invalid expressions in template bindings are errors",
     arguments: ["{low +}", "{(low}", "{low / 0}", "{max()}", "{1 + 2}", "{sum}x{sum 1}", "{low high}"])
   func invalidExpressions(text: String) {
     #expect(throws: InvalidDesign.self) { try self.text(text, #"{"low": 1, "sum": 1}"#, in: "en") }
   }
 
-  @Test("headers combine the values of their section's items, and show the section's data")
+  @Test(
+    "bindings of a section header can aggregate values of the section's items and show the section's data"
+  )
   func sectionValues() throws {
     let text = "{owner}: {sum amount, currency EUR}, {count isPaid} of {count}"
     let screen = try design(
@@ -84,7 +86,7 @@ import Testing
     #expect(label?.runs[0].text.resolved(with: data) == "Ana: €42.50, 1 of 3")
   }
 
-  @Test("bindings can test the appearance and the contrast")
+  @Test("template bindings can read the current appearance and contrast")
   func appearance() throws {
     var traits = Traits()
     (traits.appearance, traits.contrast) = (.dark, .high)

@@ -63,7 +63,7 @@ import Testing
     #expect(try operation(text) == expected)
   }
 
-  @Test("an insert operation of an update contains the new item and its position")
+  @Test("an insert operation of an update contains the new item and its final position")
   func insertsBringAnItem() throws {
     var zoe = Item(id: "zoe", path: path("operations", .index(0), .key("insert")))
     zoe.name = "Zoe"
@@ -104,7 +104,7 @@ import Testing
     #expect(section.header == "New" && section.items.count == 2)
   }
 
-  @Test("the final content of an update is written as one list of items, or as one list per section")
+  @Test("the final content of an update can be written as one list of items, or as one list per section")
   func finalContentIsOfOneSectionOrOfSeveral() throws {
     let new = Item(id: "tidy-0-0-1", path: path("to", .index(1)))
     #expect(

@@ -52,7 +52,7 @@ import Testing
     #expect(arrangement.cells == ["0 85 50 50"])
   }
 
-  @Test("a flow layout omits a header whose height is zero")
+  @Test("a flow layout omits a header of zero height")
   func aZeroReferenceSizeMeansNoHeaderAtAll() throws {
     var flow = tightFlow()
     flow.headerReferenceSize = CGSize(width: 300, height: 0)

@@ -8,7 +8,7 @@ import Testing
   private static let layouts: [any CollectionLayout] = [FlowLayout(), ColumnLayout(), MosaicLayout()]
 
   @Test(
-    "equal sections keep their frames if some of them set a default value explicitly",
+    "setting a default value of a section explicitly does not change any frames",
     arguments: 0..<3)
   func likeSectionsStandAsUnlikeOnesDo(_ layout: Int) throws {
     var random = SeededGenerator(seed: 2)

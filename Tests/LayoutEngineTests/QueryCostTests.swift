@@ -29,7 +29,7 @@ import Testing
     var count = 0
   }
 
-  @Test("a frame list finds shuffled frames in their original order")
+  @Test("a query of a frame list returns shuffled frames in their original order")
   func shuffledFramesAreFoundInTheirOrder() {
     var random = SeededGenerator(seed: 5)
     let rows = (0..<4000).shuffled(using: &random)

@@ -28,7 +28,9 @@ import Testing
     #expect(!(try repository.maquette([command, "HEAD~1..HEAD"]).errors.contains("::notice")))
   }
 
-  @Test("files in the work tree are annotated, and the report does not mention the option")
+  @Test(
+    "changes of uncommitted files are annotated, and report.json does not contain the option for annotations"
+  )
   func workTree() throws {
     let repository = try DiffRepository()
     try repository.edit(Self.edits)
@@ -38,7 +40,7 @@ import Testing
     #expect(!String(decoding: report, as: UTF8.self).contains("diagnostic-format"))
   }
 
-  @Test("a cause of several designs has one annotation, at its token")
+  @Test("a cause that affects several designs has one annotation, at the changed token")
   func token() throws {
     let repository = try DiffRepository()
     func write(_ tint: String) throws {
@@ -69,7 +71,7 @@ import Testing
         """)
   }
 
-  @Test("a problem of the new version is annotated in its file, without the revision")
+  @Test("a problem in the new revision of a design is annotated at the file's path, without the revision")
   func problem() throws {
     let repository = try DiffRepository()
     try repository.edit([(#""column""#, #""colum""#)])

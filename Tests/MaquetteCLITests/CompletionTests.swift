@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "the documented commands install completion in an empty home directory",
+    "the documented commands install shell completion in an empty home directory",
     arguments: ["bash", "zsh", "fish"])
   func installs(shell: String) throws {
     let page = try String(

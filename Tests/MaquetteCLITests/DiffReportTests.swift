@@ -27,7 +27,7 @@ import TestSupport
     #expect(report.count(.changed) == 12 && !report.isSame && !report.hasFailures)
   }
 
-  @Test("the key of a cause does not depend on other changes and on the viewports, but on its values")
+  @Test("the key of a cause depends on its values, but not on other changes or on the viewports")
   func keys() throws {
     let repository = try DiffRepository()
     func key(_ summary: String, _ edits: [(old: String, new: String)], _ options: String...) throws -> String

@@ -43,7 +43,7 @@ import Testing
     #expect(run.status == (causes.isEmpty ? 0 : 1))
   }
 
-  @Test("a file of \"git add --intent-to-add\" is not staged")
+  @Test("a file added with \"git add --intent-to-add\" does not count as staged")
   func intentToAdd() throws {
     let repository = try DiffRepository()
     try repository.folder.write(DiffRepository.design, to: "designs/later.json")

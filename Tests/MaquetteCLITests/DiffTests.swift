@@ -91,7 +91,9 @@ import Testing
         """)
   }
 
-  @Test("a change of the template is one cause, not one cause for each part of the template")
+  @Test(
+    "a changed template of cells is reported as one cause, not as one cause for each part of the template"
+  )
   func template() throws {
     let repository = try DiffRepository()
     try repository.edit([(#""cell": "row""#, #""cell": "person", "background": "systemBackground""#)])

@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("the page of commands shows what the commands print")
+  @Test("the documentation page about commands shows their actual output")
   func outputs() throws {
     let folder = try TemporaryFolder()
     for name in ["designs", "examples"] {

@@ -41,7 +41,7 @@ import Workflows
   }
 
   @Test(
-    "docs/references.md shows a reference, and what verify prints for changed layouts, moved designs and other fonts"
+    "docs/references.md shows the actual output of verify for changed layouts, moved designs and other fonts"
   )
   func layouts() throws {
     let (page, folder) = (try Self.references.get(), try Self.friends())
@@ -63,7 +63,9 @@ import Workflows
     try expect("the fonts differ", in: page, afterRunning: ["verify"], in: folder)
   }
 
-  @Test("docs/references.md shows what verify prints for other pixels, with and without a threshold")
+  @Test(
+    "docs/references.md shows the actual output of verify for different pixels, with and without a threshold"
+  )
   func pixels() throws {
     let (page, folder) = (try Self.references.get(), try Self.friends())
     let other = try Self.friends(replacing: ("Steve Novak", "Steve Nowak"))
@@ -81,7 +83,7 @@ import Workflows
       in: folder)
   }
 
-  @Test("the pages show what diff and verify print for a token that several designs share")
+  @Test("the documentation shows the actual output of diff and verify for a token that several designs share")
   func sharedToken() throws {
     let repository = try DiffRepository()
     let folder = repository.folder
@@ -119,7 +121,7 @@ import Workflows
     try expect(part, in: Self.references.get(), afterRunning: ["verify"], in: folder)
   }
 
-  @Test("the approvals on the page about code review are valid")
+  @Test("the example approvals in the documentation about code review are valid")
   func approvals() throws {
     let block = try DocumentedPage("docs/code-review.md").block(containing: "key | date | name | change")
     let approvals = CauseApprovals(Data(block.text.utf8), file: "maquette-approvals.txt")
@@ -127,7 +129,9 @@ import Workflows
     #expect(approvals.approvals.count == 2)
   }
 
-  @Test("the pages show the message for a misspelled key", arguments: ["diagnostics", "design-format"])
+  @Test(
+    "the documentation shows the actual message for a misspelled key",
+    arguments: ["diagnostics", "design-format"])
   func misspelledKey(page: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(

@@ -99,7 +99,7 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  @Test("a file whose name differs in an accent is not found, but suggested")
+  @Test("a file name that differs only in an accent is not found, but suggested")
   func otherLetters() throws {
     try copy("designs/photos/ana.png", to: "cafe.png")
     try folder.write(
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(
-    "a folder whose name differs only in case is suggested if it contains the file",
+    "a folder name that differs only in case is suggested if the folder contains the file",
     arguments: [
       (#""tokens": "Brand/app.tokens.json""#, #"did you mean "brand/app.tokens.json"?"#),
       (#""assets": "Brand/Assets.xcassets""#, #"did you mean "brand/Assets.xcassets"?"#),

@@ -5,7 +5,7 @@ import Testing
 /// Every command that compares counts exactly the differences that ImageMagick finds.
 @Suite(.waitsForPrograms) struct ExactDifferenceTests {
   @Test(
-    "every comparison command counts as many differing pixels in two hundred changed images as ImageMagick does"
+    "every comparison command counts as many differing pixels as ImageMagick in two hundred changed images"
   )
   func everyKind() throws {
     let folder = try TemporaryFolder()

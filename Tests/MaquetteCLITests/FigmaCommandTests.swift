@@ -80,7 +80,7 @@ import Testing
 
     """
 
-  @Test("diff of two Figma files lists each cause once, with the number of parts that it pushed")
+  @Test("diff of two Figma files lists each cause once, with the number of parts that it pushed aside")
   func diffOfFiles() throws {
     try writeChanges()
     let run = try run("diff", "old.json", "new.json")
@@ -89,7 +89,7 @@ import Testing
     #expect(run.text.contains("\n  parts\n" + Self.changes), "\(run.text)")
   }
 
-  @Test("diff of two imported folders lists the same changes")
+  @Test("diff of two imported folders lists the same changes as diff of the two Figma files")
   func diffOfFolders() throws {
     try writeChanges()
     for version in ["old", "new"] {
@@ -100,7 +100,7 @@ import Testing
     #expect(run.text.contains("\n  parts\n" + Self.changes), "\(run.text)")
   }
 
-  @Test("an imported page is drawn in another mode and in other languages, as a redline, and swept")
+  @Test("an imported Figma page can be drawn in another mode or language, as a redline and as a width sweep")
   func variants() throws {
     let modes = ["Light", "Dark"].map { Self.pages.appendingPathComponent("\($0).tokens.json").path }
     let run = try run(
@@ -132,7 +132,7 @@ import Testing
     #expect(sweep.text.contains("Cards in lines of"), "\(sweep.text)")
   }
 
-  @Test("page coordinates, float noise and the order of properties are no differences")
+  @Test("diff of Figma files ignores page coordinates, rounding noise and the order of properties")
   func noise() throws {
     try write("new.json") { Self.move(&$0) }
     let run = try run("diff", "old.json", "new.json")

@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "a missing file whose folder has a file with a name that is not UTF-8 is reported with that file",
+    "if a file is missing and its folder has a file with a name that is not UTF-8, the error names that file",
     arguments: [
       (#""items": [{"id": "a", "image": "é.png"}]"#, "", #"\xE9.png"#),
       (#""items": [{"id": "a", "data": {"icon": "é"}}]"#, #""icons": "icons","#, #"icons/\xE9.svg"#),
@@ -143,7 +143,7 @@ import Testing
       "\(run.errors)")
   }
 
-  @Test("image files and references whose names are not UTF-8 are reported")
+  @Test("image files and references with names that are not UTF-8 are reported")
   func latinPictures() throws {
     let folder = try Self.latin()
     let diff = try Self.shell(
@@ -164,7 +164,7 @@ import Testing
       "\(verify.errors)")
   }
 
-  @Test("files in git whose names are not UTF-8 are skipped on both sides with a warning")
+  @Test("files in git with names that are not UTF-8 are skipped on both sides with a warning")
   func latinNamesInGit() throws {
     let folder = try Self.latin()
     let run = try Self.shell(
@@ -199,7 +199,7 @@ import Testing
     #expect(run.errors.contains(#"designs/b\xF8rn", is not UTF-8"#), "\(run.errors)")
   }
 
-  @Test("a folder that contains only a file whose name is not UTF-8 is not removed as empty")
+  @Test("a folder that contains only a file with a non-UTF-8 name is not removed as empty")
   func foldersStay() throws {
     let folder = try Self.latin()
     let run = try Self.shell(
@@ -215,7 +215,7 @@ import Testing
     #expect(run.text.hasSuffix("precious\nprecious\n"), "\(run.text)\(run.errors)")
   }
 
-  @Test("a git repository in a folder whose name contains a line break can be compared")
+  @Test("a git repository in a folder with a line break in its name can be compared")
   func repository() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "a\nb/designs/d.json")

@@ -40,7 +40,7 @@ import TestSupport
     ("kinds", ["xc:#336699", "-define", "png:color-type=2"], ["xc:#336699", "-define", "png:color-type=6"]),
   ]
 
-  @Test("in every image pair, as many differing pixels are counted as ImageMagick counts")
+  @Test("for each pair of images, diff counts as many differing pixels as ImageMagick")
   func counts() throws {
     let folder = try TemporaryFolder()
     for side in ["old", "new"] {

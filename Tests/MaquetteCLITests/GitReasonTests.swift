@@ -34,7 +34,7 @@ import Testing
     #expect(run.status == 2 && run.errors.contains("detected dubious ownership"), "\(run.errors)")
   }
 
-  @Test("settings of git for path patterns do not prevent comparisons")
+  @Test("git's environment variables for path patterns do not prevent comparisons")
   func patterns() throws {
     let repository = try DiffRepository()
     for name in ["GIT_GLOB_PATHSPECS", "GIT_ICASE_PATHSPECS", "GIT_NOGLOB_PATHSPECS"] {

@@ -64,7 +64,7 @@ import Testing
     return try Program.maquette(["inspect", "friends.json", "--parts"] + arguments, in: folder.url)
   }
 
-  @Test("the parts of a cell are listed in drawing order, with the names of reviews")
+  @Test("inspect lists the parts of a cell in drawing order, with the part names that reviews use")
   func parts() throws {
     let run = try inspectNested([])
     #expect(

@@ -161,7 +161,7 @@ import Testing
       "\(code.errors)")
   }
 
-  @Test("an icon whose image set has a Git LFS pointer in place of Contents.json is reported if it is used")
+  @Test("a Git LFS pointer in place of an icon's Contents.json is an error in designs that use the icon")
   func imageSet() throws {
     let key = #""icons": "A.xcassets", "templates": {"t": {"type": "icon", "icon": "{icon}"}}"#
     for name in ["home", "other"] {
@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test(
-    "fetched files are found in the storage folder of git's configuration",
+    "fetched Git LFS files are found in the storage folder that git's configuration specifies",
     arguments: [
       ("lfs.storage", "cache"), ("LFS.Storage", #"ca"che; #1"#), ("lfs.storage", "/absolute"),
       ("lfs.storage", "~/cache"),

@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "remaining lines of a merge conflict in JSON are reported, and text that only resembles such lines is not",
+    "leftover markers of a merge conflict in JSON are reported, and text that only resembles them is not",
     arguments: [
       ("[1,\n=======\n2]", true), ("[1\n>>>>>>> theirs\n]", true), ("<<<<<<<\r\n[1]", true),
       ("[1,\n  <<<<<<< HEAD\n2]", true), ("[1,\n<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<< HEAD\n2]", true),

@@ -63,7 +63,7 @@ import Testing
     #expect(whole.keys.contains("manifest.json") && whole.count > 3)
   }
 
-  @Test("if an update is refused, merging the shards gives the exit code of a complete run")
+  @Test("merging shards with an invalid update gives the exit code of a complete run")
   func leftOut() throws {
     let source = Repository.root.appendingPathComponent("designs/friends-update-crash.json")
     try folder.write(try String(contentsOf: source, encoding: .utf8), to: "talk/a.json")

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "the values of an option with several values end before an argument that is a path",
+    "an option that accepts several values does not take a following path as a value",
     arguments: [
       ["--viewport", "iPhone 17", "iPhone SE 3", "base.json"], ["--viewport=iPhone 17", "base.json"],
       ["--matrix", "appearance=light,dark", "base.json", "--combine", "all"],

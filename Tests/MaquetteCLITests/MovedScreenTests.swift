@@ -29,7 +29,7 @@ import Testing
       to: "\(side)/icons/acme.svg")
   }
 
-  @Test("a screen that moves to another design file is moved, not removed and added")
+  @Test("a screen that moves to another design file is reported as moved, not as removed and added")
   func moved() throws {
     for side in ["old", "new"] { try writeIcon(side, width: 12) }
     try write("old/a.json", ["a", "m"])
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "a screen that moves to a new design file, or from a deleted one, is moved",
+    "a screen that moves to a new design file, or from a deleted design file, is reported as moved",
     arguments: [("old", "new", "b.json added", "from a.json"), ("new", "old", "b.json removed", "to a.json")])
   func movedToFile(before: String, after: String, heading: String, line: String) throws {
     for side in ["old", "new"] { try writeIcon(side, width: 12) }
@@ -63,7 +63,7 @@ import Testing
     #expect(report.errors.contains("screens moved"), "\(report.errors)")
   }
 
-  @Test("a screen that moves to another design file and changes is removed and added")
+  @Test("a screen that moves to another design file and changes is reported as removed and added")
   func movedAndChanged() throws {
     for side in ["old", "new"] { try writeIcon(side, width: side == "old" ? 12 : 13) }
     try write("old/a.json", ["a", "m"])
@@ -74,7 +74,7 @@ import Testing
     #expect(diff.text.contains("screen m removed") && diff.text.contains("screen m added"), "\(diff.text)")
   }
 
-  @Test("a changed icon file is one cause of all designs, without digests")
+  @Test("a changed icon file of several designs is reported as one cause, without file digests")
   func icon() throws {
     for name in ["a", "b"] {
       for side in ["old", "new"] { try write("\(side)/\(name).json", [name]) }

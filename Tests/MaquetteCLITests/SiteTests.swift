@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("values of system colors are not broken into lines on a phone")
+  @Test("on a phone, the site shows each value of a system color on one line")
   func swatches() throws {
     try show("docs/reference/system-colors.html", width: 390) { page in
       let broken =
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("the list of pages is scrolled to the current page")
+  @Test("the site's list of pages is scrolled to the current page")
   func navigation() throws {
     try show("docs/reference/diagnostics.html") { page in
       let item = "document.querySelector('#site-navigation [aria-current]').getBoundingClientRect()"
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("the search lists the key whose name is typed first")
+  @Test("the site's search lists the key with the typed name first")
   func search() throws {
     try show("docs/reference/index.html") { page in
       _ = try page.evaluate("document.querySelector('#site-search').focus(); true")

@@ -13,7 +13,7 @@ import Testing
     return try Repository.contents(of: folder).sorted { $0.key < $1.key }.map(\.value)
   }
 
-  @Test("any bytes that are read as a design are valid or are refused with diagnostics")
+  @Test("arbitrary bytes that are read as a design are a valid design, or are refused with diagnostics")
   func designs() throws {
     var generator = SeededGenerator(seed: 1)
     let corpus = try Self.corpus("design")
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "any bytes that are read as tokens, a resolver document or a color are valid or are refused with diagnostics"
+    "arbitrary bytes that are read as tokens, a resolver document or a color are valid, or refused with diagnostics"
   )
   func tokens() throws {
     var generator = SeededGenerator(seed: 2)
@@ -73,7 +73,8 @@ import Testing
   }
 
   @Test(
-    "any batch of updates gives the reason why it is invalid, or an index map that the applied updates match")
+    "an arbitrary batch of updates gives the reason why it is invalid, or an index map that matches its result"
+  )
   func updates() throws {
     for bytes in try Self.inputs("updates", seed: 5, count: 500) {
       let problem = ArbitraryBatch(bytes).problem

@@ -43,7 +43,7 @@ import Testing
     #expect(text.contains("ellipse"), "\(text)")
   }
 
-  @Test("a cell of an estimated width is as wide as its content, unless its template sets a width")
+  @Test("a cell with an estimated width is as wide as its content, unless its template sets a width")
   func estimatedCellWidths() throws {
     func widths(_ section: String, _ style: String = "", item: String = "") throws -> [String] {
       let mockup = try mockup(
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "a header with an estimated width is as wide as its content if its template hugs it, and others have their width"
+    "a header with an estimated width is as wide as its content only if its template hugs it"
   )
   func estimatedWidths() throws {
     func widths(_ width: String) throws -> [Double] {

@@ -69,7 +69,7 @@ import Testing
     try agree(try Self.mockup.get().arrangements()[number])
   }
 
-  @Test("paints and effects of parts agree, too", arguments: ["paints", "effects"])
+  @Test("SVG and PDF documents of paints and effects agree with the PNG", arguments: ["paints", "effects"])
   func recipes(name: String) throws {
     let url = Repository.root.appendingPathComponent("docs/recipes/\(name).json")
     let file = try DesignFile(path: url.path, contents: Array(try Data(contentsOf: url)))

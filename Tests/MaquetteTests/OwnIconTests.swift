@@ -77,7 +77,7 @@ import TestSupport
   }
 
   @Test(
-    "an icon name with the word icon, with the extension of its set, or of a renamed file has a remedy",
+    "the error about an icon name has a remedy for a redundant word, for an extension and for a renamed file",
     arguments: [
       ("acme.logo.imageset", #"; write "acme.logo""#), ("acme.logoIcon", #"; write "acme.logo""#),
       ("ic_acme.logo", #"; write "acme.logo""#), ("houseIcon", #"; write "house"; "#),
@@ -89,7 +89,7 @@ import TestSupport
     #expect(found.count == 1 && found[0].contains(remedy), "\(found)")
   }
 
-  @Test("an app icon in an asset catalog is not read, and the message says so")
+  @Test("the error about an icon name that refers to an app icon suggests to add it as an image set")
   func appIcon() throws {
     try writeSet("logo", ["logo.svg"])
     try folder.write("{}", to: "Assets.xcassets/AppIcon.appiconset/Contents.json")
@@ -103,7 +103,7 @@ import TestSupport
   }
 
   @Test(
-    "if the icon folder is missing, that is the only problem",
+    "if the icon folder is missing, this is the only reported problem",
     arguments: [
       ("Icons", #"; did you mean "icons"?"#),
       ("icons/star.svg", #"; it is a file; write "icons", its folder"#),
@@ -190,7 +190,7 @@ import TestSupport
         #"the icon "add" is defined twice, in \#(sets[0]) and \#(sets[1]); the first is used"#) == true)
   }
 
-  @Test("hidden files are not icons", arguments: ["icons", "Assets.xcassets"])
+  @Test("hidden files in the icon folder are not icons", arguments: ["icons", "Assets.xcassets"])
   func hiddenFiles(icons: String) throws {
     try writeSet("logo", ["logo.svg"])
     for name in ["icons/._star.svg", "icons/.svg", "Assets.xcassets/logo.imageset/._a.svg"] {
@@ -200,7 +200,7 @@ import TestSupport
     #expect(names == (icons == "icons" ? ["acme.logo", "acme.logo.fill", "star"] : ["logo"]))
   }
 
-  @Test("the folder of icons may be the design's own folder", arguments: [".", "./"])
+  @Test("the icon folder may be the design's own folder", arguments: [".", "./"])
   func sameFolder(icons: String) throws {
     try folder.write(
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M0 0h9v9z'/></svg>", to: "own.svg"
@@ -333,7 +333,7 @@ import TestSupport
     #expect(try transforms("list", language: "ar") > transforms("plain", language: "ar"))
   }
 
-  @Test("an icon whose image set has no SVG file is reported with the remedy")
+  @Test("an icon without an SVG file in its image set is reported with the remedy")
   func otherSets() throws {
     try writeSet("logo", ["logo.svg"])
     try folder.write("", to: "Assets.xcassets/old.imageset/old.pdf")
@@ -367,7 +367,7 @@ import TestSupport
     #expect(found[0].hasSuffix("unknown icon \"\(icon)\" [templates.t.icon]; \(remedy)"), "\(found)")
   }
 
-  @Test("an icon whose file is not SVG is reported with the file")
+  @Test("an icon with a file that is not SVG is reported with the file")
   func otherFormats() throws {
     try folder.write("", to: "icons/own@2x.png")
     #expect(

@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("a screen's gradient fills the screen, or the scrolled content")
+  @Test("a screen's background gradient fills the visible screen or, on request, the scrolled content")
   func background() throws {
     let gradient = ##"{"gradient": {"colors": ["#112233", "#445566"]}, "scrolls": @}"##
     func box(_ scrolls: String) throws -> String {
@@ -87,7 +87,7 @@ import Testing
     #expect(!scrolling.contains("667"), "\(scrolling)")
   }
 
-  @Test("a screen, and a part, override the appearance")
+  @Test("a screen or a template part can override the appearance")
   func overriddenAppearance() throws {
     let screen = design(
       #""overrideUserInterfaceStyle": "dark", "layout": "column", "items": [{"id": "a"}]"#)
@@ -109,7 +109,7 @@ import Testing
     #expect(text.contains("group  content  at x 0  y 106"))
   }
 
-  @Test("a cell of the template &quot;person&quot; without an image shows the initials")
+  @Test("a cell of the template \"person\" without an image shows the person's initials")
   func initials() throws {
     let text = try scene(
       design(#""layout": "column", "items": [{"id": "a", "name": "Ana María Petrović"}]"#)

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "content extends under the bars at the edges of extendsUnder",
+    "content extends under the bars at the edges in the design's key \"extendsUnder\"",
     arguments: [(#"["top"]"#, 0.0, 1_244.0), (#"["bottom"]"#, -44, 1_200), (#"["top", "bottom"]"#, 0, 1_200)])
   func extendsUnder(edges: String, top: Double, bottom: Double) throws {
     let bars = #", "title": "T", "toolbar": [{"icon": "plus"}], "extendsUnder": \#(edges)"#

@@ -77,7 +77,7 @@ import Testing
     #expect(from.minY > 500 && to.minY < 500)
   }
 
-  @Test("cells that come into view when a row settles are listed, with the change of the row's offset")
+  @Test("an update lists cells that appear because it changes the scroll offset of an orthogonal section")
   func settlingRow() throws {
     let items = (0..<8).map { #"{"id": "p\#($0)"}"# }.joined(separator: ", ")
     let design = """
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "an element that moves only by rounding is not listed, also in right-to-left layouts",
+    "an update does not list an element that moves only by a rounding error, even in right-to-left layouts",
     arguments: ["en", "ar"])
   func unmovedElements(language: String) throws {
     let items = (0..<8).map { #"{"id": "p\#($0)"}"# }.joined(separator: ", ")

@@ -20,7 +20,7 @@ import Testing
     for figure in ["\"24\"", "\"30\"", "\"40\""] { #expect(text.contains("text \(figure)"), "\(figure)") }
   }
 
-  @Test("a wireframe outlines a line of cells only if their heights differ")
+  @Test("a wireframe outlines a row of cells only if the heights of the cells differ")
   func lines() throws {
     func lines(_ sizes: String) throws -> Int {
       let text = try wireframe(#""layout": "flow", "items": [\#(sizes)]"#)

@@ -32,7 +32,9 @@ struct PreviewFilmTests {
     page = try DevTools(width: 860, height: 640)
   }
 
-  @Test("the README's animated image is recorded: drag the width, save, see")
+  @Test(
+    "the README's animation is recorded in a browser: drag the width, save the design, see the update"
+  )
   func film() throws {
     let output = try #require(ProcessInfo.processInfo.environment["MAQUETTE_SHOTS"])
     try page.open(preview.address)

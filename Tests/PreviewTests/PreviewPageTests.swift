@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("the code of the layout is shown on request, with a button that copies it")
+  @Test("the preview shows the code of the layout on request, with a button that copies the code")
   func code() throws {
     try showPage { page, _ in
       #expect(try page.wait(until: "document.querySelector('.layout-code button')"))

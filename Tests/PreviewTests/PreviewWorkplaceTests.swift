@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(
-    "the toolbar of the preview has one row, chips for changed values, and leaves the focus to the screen")
+    "the toolbar of the preview has one row and chips for changed values, and leaves the focus to the screen")
   func toolbar() throws {
     try showPage(width: 1_024) { page, _ in
       try page.press("a", "h", "f")
@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test(
-    "a dead link to the preview shows what is missing",
+    "a preview link to a missing design or screen shows a message that names what is missing",
     arguments: [
       ("#design=designs/none.json", "There is no design “designs/none.json”."),
       ("#design=designs/friends.json&screen=none", "“Friends” has no screen “none”."),

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "the preview server immediately refuses a too large request header, and the client receives the reason",
+    "the preview server immediately refuses an oversize request header, and the client receives the reason",
     arguments: [
       ("GET /", "a"), ("GET /?", "a=%20&"), ("GET / HTTP/1.1\r\nCookie: ", "a"),
       ("GET / HTTP/1.1\r\n", "Cookie: a\r\n"),

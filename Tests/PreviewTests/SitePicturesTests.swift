@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("images of a site share lines, outlines and photos")
+  @Test("an exported site stores equal lines, outlines and photos of its images only once")
   func sharing() throws {
     var pictures = SitePictures()
     let photo = String(repeating: "A", count: 4_000)
@@ -45,14 +45,15 @@ import Testing
   }
 
   @Test(
-    "a document that contains the notation of a reference is not taken apart", arguments: ["<0>", "<#a>"])
+    "an exported site stores a document as a whole if it contains the site's notation for references",
+    arguments: ["<0>", "<#a>"])
   func unsafeDocument(text: String) throws {
     var pictures = SitePictures()
     #expect(pictures.add(Self.document(fill: "#000", more: "<![CDATA[\(text)]]>")) == nil)
     #expect(try Stored(pictures).pictures.isEmpty)
   }
 
-  @Test("pages of screens have short names that stay unique")
+  @Test("pages of screens on an exported site have short, unique names")
   func names() {
     let names = SiteNames([
       (file: "designs/apps/chats.json", screen: "chats"),

@@ -71,7 +71,7 @@ import Testing
     return c
   }
 
-  @Test("each blend mode has the colors of its formula", arguments: BlendMode.allCases)
+  @Test("each blend mode gives the colors of its formula", arguments: BlendMode.allCases)
   func formulas(mode: BlendMode) throws {
     let colors = [0x000000, 0xFFFFFF, 0xC08040, 0x3060E0, 0x808080, 0xFF0000] as [UInt32]
     for below in colors {
@@ -122,7 +122,7 @@ import Testing
     #expect(svg.contains(#"<rect x="-5" y="0" width="20" height="20"/>"#) || svg.contains("M-5 0h20v20h-20z"))
   }
 
-  @Test("an alpha mask and a luminance mask multiply the opacity")
+  @Test("alpha masks and luminance masks multiply the opacity of a group")
   func masks() throws {
     func red(_ mask: Color, _ kind: Mask.Kind) throws -> Double {
       try color(
@@ -135,7 +135,7 @@ import Testing
     #expect(abs(try red(Color.white.withAlpha(0.5), .luminance) - 0.5) < 0.01)
   }
 
-  @Test("the blur of a group turns its edge into the integral of a Gaussian", arguments: [1.0, 2])
+  @Test("the edge of a blurred group has the profile of an integrated Gaussian", arguments: [1.0, 2])
   func blurs(scale: Double) throws {
     let scene = Scene(
       size: CGSize(width: 80, height: 60), background: .white,
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test("the even-odd rule leaves the inner square of two equally directed squares empty")
+  @Test("the even-odd rule leaves the inner of two equally directed squares empty")
   func evenOdd() throws {
     func squares(_ sides: [Double]) -> [Path.Element] {
       sides.flatMap { Path.rectangle(CGRect(x: 10 - $0 / 2, y: 10 - $0 / 2, width: $0, height: $0)).elements }
@@ -169,7 +169,7 @@ import Testing
     #expect(clipped == [1, 1, 1])
   }
 
-  @Test("a radial gradient with a transform is an ellipse")
+  @Test("a radial gradient with a transform can be an ellipse")
   func ellipse() throws {
     let gradient = RadialGradient(
       center: .zero, radius: 10, stops: [.init(0, .white), .init(1, .black)],

@@ -40,7 +40,7 @@ import Testing
     #expect(bright.allSatisfy { $0 == 255 })
   }
 
-  @Test("pixel rows far from the edges of a blurred area are equal at any position")
+  @Test("far from the edges of a blurred area, all rows of pixels are equal")
   func rows() throws {
     let bitmap = try PNGRenderer(PNGSettings(scale: 3)).drawn(scene(Blur(deviation: 2)), with: library).bitmap
     let rows = (60..<180).map { y in
@@ -98,7 +98,7 @@ import Testing
     #expect(try BackdropResolver(library).resolved(expected) == expected)
   }
 
-  @Test("an adaptive group draws its dark children over dark content only")
+  @Test("a group that adapts to its backdrop draws its variant for dark backgrounds only over dark content")
   func adaptive() throws {
     func drawn(_ background: Color) throws -> [Scene.Node] {
       let region = Path.rectangle(CGRect(x: 0, y: 0, width: 40, height: 20))

@@ -70,7 +70,7 @@ import Testing
   private static let lyingPicture =
     "AAAAHGZ0eXBoZmljAAAAAG1pZjFoZWljbWlhZgAAAa1tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAACAAAAEGlkYXQAAAAAaWxvYwAAADhpbG9jAQAAAERAAAIAAQAAAAAAAAHRAAEAAAAAAAAAzgACAAEAAAAAAAAAAQAAAAAAAAAIAAAAOGlpbmYAAAAAAAIAAAAVaW5mZQIAAAEAAQAAaHZjMQAAAAAVaW5mZQIAAAAAAgAAZ3JpZAAAAADYaXBycAAAALZpcGNvAAAAdmh2Y0MBA3AAAAAAAAAAAAAe8AD8/fj4AAAPAyAAAQAYQAEMAf//A3AAAAMAkAAAAwAAAwAeugJAIQABACpCAQEDcAAAAwCQAAADAAADAB6gIIEFluqumubgQEDAgAAAAwCAAAADAIQiAAEABkQBwXPBiQAAABRpc3BlAAAAAAAAAEAAAABAAAAAFGlzcGUAAAAAAAAAGAAAABIAAAAQcGl4aQAAAAADCAgIAAAAGmlwbWEAAAAAAAAAAgABAoECAAICA4QAAAAaaXJlZgAAAAAAAAAOZGltZwACAAEAAQAAANZtZGF0AAAAyigBrxMgiUHgaF0JFwAHnUaNM9p/KL4xVbn6wuv7mAAMKg2tEwv5Zd0PTpBHQr6tR2CaiAVcFt1q2zV1AD8QE7cdWF21JhdNznmLODLWFpTw4ZABEnl3lUwrH0dgSwCHU0XrskOBmdqJGG1pXJa+NTD9A3bK7CcZ1G3jt38Kg3BzqgcnZYJ9JKeJb8zvsFOhRrkVN4jhfwvumQTrluWAR2Qvf0pCAK8IQ+HoZQxzgNJ0ldJwgfKtkRF+/ZcugPYjVa2uvoDnk+9/g+A="
 
-  @Test("a HEIC image whose coded image is larger than declared is refused")
+  @Test("a HEIC image with a larger coded image than its header declares is refused")
   func lyingPicture() throws {
     let data = try #require(Data(base64Encoded: Self.lyingPicture))
     let source = try ImageSource(name: "lying.heic", data: data)
@@ -78,7 +78,7 @@ import Testing
     #expect(error.message.hasPrefix("HEIC: "), "\(error)")
   }
 
-  @Test("an SVG image whose document type declares attributes is refused")
+  @Test("an SVG image with attribute declarations in its document type is refused")
   func declaredAttributes() throws {
     let data =
       Data("<!DOCTYPE svg [<!ATTLIST image href CDATA 'data:image/png;base64,AAAA'>]>".utf8)

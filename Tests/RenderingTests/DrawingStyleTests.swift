@@ -300,7 +300,7 @@ import Testing
   }
 
   @Test(
-    "a transform of a whole SVG image is about its middle",
+    "a CSS transform of a whole SVG image is about the image's center",
     arguments: [
       ("transform='rotate(180)'", ""), ("transform='rotate(90)matrix(0 1 -1 0 0 0)'", ""),
       ("transform='rotate(180)' width='40' height='40'", ""), ("style='transform: rotate(0.5turn)'", ""),
@@ -359,7 +359,7 @@ import Testing
     #expect(try Self.color(Self.file("fill='none'", before: before)) == "00000000")
   }
 
-  @Test("a raster image in the place of an SVG icon is an error that names its format")
+  @Test("a raster image in place of an SVG icon is an error that names the image format")
   func rasterIcon() throws {
     let png = try #require(
       Data(
@@ -398,7 +398,9 @@ import Testing
     #expect(try Self.remarks(file).isEmpty)
   }
 
-  @Test("an SVG symbol is clipped to the size of its use", arguments: ["", "style='overflow: hidden'"])
+  @Test(
+    "an SVG symbol is clipped to the size of its use element",
+    arguments: ["", "style='overflow: hidden'"])
   func symbols(attributes: String) throws {
     let file = Self.file(
       "fill='none'",
@@ -409,7 +411,7 @@ import Testing
     #expect(try Self.color(file) == "00000000")
   }
 
-  @Test("an SVG symbol that fills its use is clipped to the size of the use")
+  @Test("an SVG symbol that fills its use element is clipped to the size of that element")
   func slicedSymbol() throws {
     let file = Self.file(
       "fill='none'",
@@ -420,7 +422,7 @@ import Testing
     #expect(try Self.color(file) == "123456ff")
   }
 
-  @Test("an SVG symbol is clipped to the size of its use, not to its viewBox")
+  @Test("an SVG symbol is clipped to the size of its use element, not to its own viewBox")
   func wideSymbol() throws {
     let symbol = "<symbol id='s' viewBox='0 0 4 4'><path fill='#123456' d='M-9 0H9V4H-9z'/></symbol>"
     let file = Self.file("fill='none'", before: symbol + "<use href='#s' x='0' y='6' width='24' height='4'/>")
@@ -441,7 +443,7 @@ import Testing
   }
 
   @Test(
-    "an input of an SVG filter that refers to no result counts as not given",
+    "an SVG filter input that refers to an unknown result counts as missing",
     arguments: [
       "<feOffset dx='0' in='a'/>", "<feComposite in='SourceGraphic' in2='a' operator='over'/>",
       "<feFlood flood-color='#123456' result='b'/><feComposite in = 'a' in2='b' operator='in'/>",
@@ -472,7 +474,7 @@ import Testing
   }
 
   @Test(
-    "what is measured in the bounding box of an SVG element is reported if the element is rotated",
+    "lengths that are relative to the bounding box of an SVG element are reported if the element is rotated",
     arguments: [
       ("rotate(30)", "fill", "pattern", true), ("rotate(90)", "fill", "linearGradient", false),
       ("translate(3)", "fill", "linearGradient", false),
@@ -493,7 +495,7 @@ import Testing
   }
 
   @Test(
-    "an important declaration in an SVG image has the effect of one that is not important",
+    "a CSS declaration in an SVG image has the same effect with and without !important",
     arguments: [
       ("fill", "url(#p)"), ("filter", "url(#f)"), ("stroke", "url(#p)"), ("filter", "blur(2px)"),
       ("mask", "url(#m)"),
@@ -574,7 +576,7 @@ import Testing
     #expect(try Self.remarks(Self.file("", before: "<text>سلام 1</text>")).isEmpty)
   }
 
-  @Test("an SVG variable with a fallback is reported if only some elements have the variable")
+  @Test("a CSS variable with a fallback in an SVG image is reported if only some elements have the variable")
   func doubtfulFallback() throws {
     let style = "<style>.k { fill: var(--f, gold) }</style>"
     let groups = "<g style='--f: teal'><rect class='k' width='4' height='4'/></g>"
@@ -589,7 +591,7 @@ import Testing
   }
 
   @Test(
-    "white space in an SVG text collapses over its spans",
+    "white space in an SVG text collapses across spans",
     arguments: [
       ("x<tspan> y </tspan><tspan>z</tspan>", "x<tspan> y </tspan><tspan>z</tspan>"),
       (" a\nb\t <tspan>  c</tspan> ", "a b <tspan>c</tspan>"),
@@ -606,7 +608,7 @@ import Testing
     #expect(try pixels("a<tspan>  b</tspan>", "xml:space='preserve'") != pixels("a b"))
   }
 
-  @Test("an SVG symbol has its own size if its use has none")
+  @Test("an SVG symbol has its own size if its use element has no size")
   func symbolSize() throws {
     let file = Self.file(
       "fill='none'",
@@ -617,7 +619,7 @@ import Testing
     #expect(try Self.color(file) == "123456ff")
   }
 
-  @Test("the operator lighter of an SVG filter adds its inputs")
+  @Test("the operator \"lighter\" of an SVG filter adds its inputs")
   func lighter() throws {
     let file = Self.file(
       "fill='#100050' filter='url(#f)'",

@@ -23,7 +23,8 @@ import Testing
   }
 
   @Test(
-    "a PNG is rotated by its Exif chunk, at any position in the file", arguments: 1...8, [false, true])
+    "a PNG is rotated as its Exif chunk specifies, regardless of the chunk's position in the file",
+    arguments: 1...8, [false, true])
   func png(orientation: Int, atEnd: Bool) throws {
     let plain = try OrientedImage.plain("PNG24")
     let file = OrientedImage.png(plain, exif: OrientedImage.exif(orientation), atEnd: atEnd)

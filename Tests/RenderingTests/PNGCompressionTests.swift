@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "a PNG file is at most a quarter larger than a file of libpng, and a compact one is not larger",
+    "a PNG file is at most a quarter larger than libpng's, and with compact compression it is not larger",
     arguments: [(Picture.grain, 1), (.text, 3)])
   func isSmall(picture: Picture, scale: Double) throws {
     let scene = try picture.scene(library.fonts)

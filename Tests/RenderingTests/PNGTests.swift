@@ -41,7 +41,7 @@ import Testing
     #expect(bitmap.pixels == [0x56, 0x34, 0x12, 255, 0x56, 0x34, 0x12, 255])
   }
 
-  @Test("the PNG of a scene without a background has alpha that is not premultiplied")
+  @Test("the PNG of a scene without a background has straight alpha, not premultiplied alpha")
   func alpha() throws {
     let scene = Sample.filled(Color(hex: 0xFF0000, alpha: 0.5), CGSize(width: 1, height: 1))
     let data = try PNGRenderer(PNGSettings(scale: 1)).data(of: scene, with: library)

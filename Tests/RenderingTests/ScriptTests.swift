@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "punctuation of Chinese and Japanese beside Latin letters has the font of the ideographs",
+    "Chinese and Japanese punctuation beside Latin letters has the font of the ideographs",
     arguments: [
       ("iPhone、iPad。", "ja", "jp"), ("Version 2、3", "zh-Hans", "sc"), ("B『C』", "zh-TW", "tc"),
       ("OK！（12）～3：4？", "ja", "jp"), ("Wi-Fi〜【5】", "ko", "kr"), ("2〈a〉《b》", "en", "sc"),

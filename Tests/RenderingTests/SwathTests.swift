@@ -157,7 +157,7 @@ import Testing
     #expect(asked[0].lowerBound == 0 && asked[0].upperBound == asked[1].lowerBound)
   }
 
-  @Test("an error of the code that receives the PNG data ends the drawing")
+  @Test("drawing ends if the code that receives the PNG data throws an error")
   func failingReceiver() throws {
     struct Full: Error {}
     let long = LongScene(size: CGSize(width: 10, height: 100_000), background: .white) { _ in [] }

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "spaces at the end of a line hang: they start no new line and have no width",
+    "spaces at the end of a line have no width and do not start a new line",
     arguments: ["", " ", "  ", "     ", "\t ", "\u{3000}\u{3000}"])
   func hangingSpaces(spaces: String) {
     let width = fonts.shape(TextRequest("First sentence.", font: Font(size: 17))).width
@@ -51,7 +51,7 @@ import Testing
     #expect(lines("שלום\(spaces)", width: 300) == hebrew.replacing(" |", with: "\(spaces) |"))
   }
 
-  @Test("several spaces between words have a width only inside a line")
+  @Test("a sequence of spaces between words has a width only inside a line")
   func spacesBetweenWords() {
     let words = lines("a  b   c    d")
     let width = fonts.shape(TextRequest("a  b   c    d", font: Font(size: 17))).width
@@ -61,7 +61,7 @@ import Testing
     #expect(lines("Ana   Petrović", width: 60, limit: 1).hasSuffix("truncated"))
   }
 
-  @Test("spaces at the end of many lines hang, also in a long text")
+  @Test("spaces at the ends of many lines have no width, even in a long text")
   func manyHangingSpaces() {
     let text = String(repeating: "First sentence.   ", count: 200)
     let width = fonts.shape(TextRequest("First sentence.", font: Font(size: 17))).width

@@ -113,7 +113,7 @@ import TestSupport
   }
 
   @Test(
-    "in a report, all views of an image zoom and scroll together, and on request the views of all images do")
+    "in a report, all views of one image zoom and scroll together, and on request the views of all images do")
   func zoom() throws {
     let (page, _folder) = try open(.friends(variants: 2))
     defer { withExtendedLifetime(_folder) {} }

@@ -96,7 +96,7 @@ import TestSupport
     }
   }
 
-  @Test("a list that is cut on a phone is shown whole after a tap")
+  @Test("on a phone, a shortened list in a report is shown completely after a tap")
   func unfold() throws {
     try show(try team(variants: 1), width: 390, theme: "light") { page in
       let list = "document.querySelector('.group-head ol')"

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "the sentence counts approved and new causes, and other changes",
+    "the review's progress counts approved and new causes, and other changes",
     arguments: [
       ([], ["1"], "0 of 2 causes and 0 of 2 other changes approved"),
       (["1"], ["2"], "1 of 2 causes and 0 of 2 other changes approved; 1 new since your last look"),
@@ -24,7 +24,7 @@ import Testing
     #expect(try progress(approved, new: new).sentence == sentence)
   }
 
-  @Test("the description of a status has at most 140 characters")
+  @Test("the description of a review status has at most 140 characters")
   func limit() {
     let decisions = (0..<200_000).map { number in
       ReviewDecision(key: "\(number)", summary: "", cause: number.isMultiple(of: 2) ? number : nil)
@@ -36,7 +36,7 @@ import Testing
     #expect("100000 could not be compared; \(progress.sentence)".count <= 140)
   }
 
-  @Test("texts of designs cannot end the block with the lines of approvals")
+  @Test("texts of designs cannot end the Markdown code block that contains the lines for approvals")
   func fence() throws {
     var report = try SampleReport.friends().report
     report.causes[0].summary = "text \"```\n</details>`````@team\""

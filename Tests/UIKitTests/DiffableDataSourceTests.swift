@@ -34,7 +34,9 @@ private final class RecordingLayout: UICollectionViewFlowLayout {
       separator: " ")
   }
 
-  @Test("a snapshot inserts, moves and deletes items and sections, and an appended known item is moved")
+  @Test(
+    "a diffable snapshot inserts, moves and deletes items and sections; appending an existing item moves it"
+  )
   func edits() {
     var edited = snapshot([("a", [1, 2, 3]), ("b", [4])])
     edited.insertItems([5, 6], beforeItem: 2)
@@ -51,7 +53,7 @@ private final class RecordingLayout: UICollectionViewFlowLayout {
     #expect((edited.numberOfItems, edited.numberOfSections) == (6, 3))
   }
 
-  @Test("an outline shows the children of expanded items")
+  @Test("the snapshot of an outline shows only the children of expanded items")
   func outline() {
     var outline = NSDiffableDataSourceSectionSnapshot<String>()
     outline.append(["a", "b"])
@@ -71,7 +73,7 @@ private final class RecordingLayout: UICollectionViewFlowLayout {
     #expect(outline.items == ["a", "a0", "a2", "b"])
   }
 
-  @Test("applying a snapshot performs the batch between the old and the new content")
+  @Test("applying a diffable snapshot performs the batch update between the old and the new content")
   func apply() {
     let layout = RecordingLayout()
     let view = UICollectionView(
@@ -103,7 +105,7 @@ private final class RecordingLayout: UICollectionViewFlowLayout {
     #expect(source.snapshot().reconfiguredItemIdentifiers.isEmpty)
   }
 
-  @Test("an outline that is applied to a section shows its visible items")
+  @Test("an outline snapshot that is applied to a section shows its visible items")
   func applyOutline() {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 200, height: 400),
@@ -121,7 +123,7 @@ private final class RecordingLayout: UICollectionViewFlowLayout {
     #expect(source.snapshot(for: "main").isExpanded("a"))
   }
 
-  @Test("a snapshot with an identifier twice ends the program as on iOS")
+  @Test("a diffable snapshot with a duplicate identifier ends the program, as on iOS")
   func duplicates() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -13,7 +13,9 @@ import Workflows
     String(decoding: CauseApprovals(Data(text.utf8), file: "a.txt").adding(approvals), as: UTF8.self)
   }
 
-  @Test("approvals are inserted by key, and all other lines stay as they are")
+  @Test(
+    "new approvals are inserted in the order of their keys, and all other lines of the file are unchanged"
+  )
   func insertion() {
     let text = """
       # our rules
@@ -37,7 +39,7 @@ import Workflows
         """)
   }
 
-  @Test("a written approval is read again, also with bars and line breaks in its texts")
+  @Test("a written approval can be read again, even if its texts contain vertical bars and line breaks")
   func roundTrip() throws {
     let text = adding([approval("0123456789ab", name: "A|B", summary: "text \"a | b\" → \"c\n\"")], to: "")
     let approvals = CauseApprovals(Data(text.utf8), file: "a.txt")
@@ -46,7 +48,7 @@ import Workflows
     #expect(approval.name == "A/B" && approval.summary == #"text "a | b" → "c\u000A""#)
   }
 
-  @Test("a field that is missing or invalid is reported at its column")
+  @Test("a missing or invalid field of an approval is reported at its column")
   func problems() {
     let lines = [
       "0123456789AB | 2026-11-28 | Ana | cause": "1: error: expected a key of 12 hexadecimal digits",

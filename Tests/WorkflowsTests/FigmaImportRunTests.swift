@@ -67,7 +67,7 @@ import Testing
     #""name":"Text","type":"TEXT",\#(box),"characters":"Text","style":{"fontFamily":"\#(family)","fontWeight":\#(weight),"fontSize":14}"#
   }
 
-  @Test("image paints show the files that are named by imageRef, and only these are copied")
+  @Test("imported image paints use the files that their imageRef names, and only these files are copied")
   func images() throws {
     try write(Self.image, to: "images/photo.png")
     try write(Self.image, to: "images/unused.png")
@@ -91,7 +91,7 @@ import Testing
       ])
   }
 
-  @Test("an image that is missing, damaged or too large is a finding, and is not copied")
+  @Test("a Figma import reports an image that is missing, damaged or too large, and does not copy it")
   func unusableImages() throws {
     try write(Data("<html>".utf8), to: "images/page.png")
     try write(Self.largeImage, to: "images/large.png")
@@ -106,7 +106,7 @@ import Testing
     #expect(try part(0)["color"] == "#00000000")
   }
 
-  @Test("an image that is named by a node's id replaces the node if its geometry is missing")
+  @Test("an image file named by a Figma node's id replaces the node if the node's geometry is missing")
   func imagesOfNodes() throws {
     try folder.write(
       #"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="9" height="9"/></svg>"#,
@@ -122,7 +122,7 @@ import Testing
     #expect(try part(0)["opacity"] == nil)
   }
 
-  @Test("font files of the families in use are copied, and missing families and weights are set in Inter")
+  @Test("a Figma import copies the fonts of used families, and uses Inter for missing families and weights")
   func fonts() throws {
     try write(BoxFont(family: "Boxes").data, to: "fonts/boxes.ttf")
     try write(BoxFont(family: "Unused").data, to: "fonts/unused.ttf")
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(
-    "nothing is written if the file is an error, cut off or not from Figma",
+    "a Figma import writes no files if its input is an error response, truncated or not from Figma",
     arguments: [#"{"status":403,"err":"Invalid token"}"#, #"{"document":{"id":"#, "[]"])
   func refused(text: String) throws {
     let file = try folder.write(text, to: "home.figma.json")
@@ -153,7 +153,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: target))
   }
 
-  @Test("an edited file is overwritten only if edits may be overwritten")
+  @Test("a Figma import overwrites an edited file only if the user allows overwriting edits")
   func edits() throws {
     _ = try run([Self.text("Inter", 400)])
     _ = try run([Self.text("Inter", 700)])

@@ -7,7 +7,7 @@ import Testing
 /// Damaged and hostile Figma files are errors with a remedy, or findings.
 @Suite struct FigmaBadInputTests {
   @Test(
-    "a file that is not from Figma is an error with its location and a remedy",
+    "importing a file that is not from Figma is an error with its location and a remedy",
     arguments: [
       ("[]", "not-from-figma"), (#"{"screens":[]}"#, "not-from-figma"),
       (#"{"status":403,"err":"Invalid token"}"#, "not-from-figma"),
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "values that cannot be read are findings at their nodes",
+    "a Figma import reports each unreadable value with its node and property, and continues",
     arguments: [
       (#""itemSpacing":NaN"#, "itemSpacing"), (#""itemSpacing":1e999"#, "itemSpacing"),
       (#""itemSpacing":-Infinity"#, "itemSpacing"), (#""description":"\ud800""#, "description"),
@@ -49,7 +49,7 @@ import Testing
     #expect(nodes.read == nodes.drawn + nodes.approximated + nodes.omitted + nodes.hidden)
   }
 
-  @Test("a text that is too long is shortened, with a finding")
+  @Test("a Figma import shortens a text that is too long, and reports it")
   func longText() throws {
     let text = Self.file(
       #"{"id":"1:1","name":"Text","type":"TEXT",\#(Self.box),"characters":"\#(String(repeating: "word ", count: 5_000))"}"#
@@ -59,7 +59,7 @@ import Testing
     #expect(result.report.findings.map(\.property) == ["text"])
   }
 
-  @Test("a file that is larger than a design can be is imported")
+  @Test("a Figma file that is larger than the size limit of designs can be imported")
   func largeFile() throws {
     let node = #"{"id":"1:1","name":"Part","type":"RECTANGLE",\#(Self.box)}"#
     let (result, errors) = try Self.imported(Self.file(node) + String(repeating: " ", count: 17 << 20))
@@ -67,7 +67,7 @@ import Testing
     #expect(result.report.nodes.read == 2)
   }
 
-  @Test("nodes that are too deep are left out, with a finding")
+  @Test("a Figma import omits nodes that are nested too deeply, and reports the omission")
   func depth() throws {
     var node = #"{"id":"1:1","type":"RECTANGLE",\#(Self.box)}"#
     for level in 0..<120 {

@@ -6,7 +6,9 @@ import TestSupport
 
 /// Instances of components become templates, and equal siblings become repetitions.
 @Suite struct FigmaComponentTests {
-  @Test("instances that are the whole flow of a frame are repeated, and their differences are data")
+  @Test(
+    "if a frame contains only Figma instances, they become a repeated part with data for their differences"
+  )
   func repetition() throws {
     let cards = [
       ("1:1", "Stool", "Oak", true), ("1:2", "Lamp", "Linen", false), ("1:3", "Cup", "Clay", true),
@@ -42,7 +44,7 @@ import TestSupport
     #expect(imported.warnings == "")
   }
 
-  @Test("images are data of instances")
+  @Test("images that differ between instances of a Figma component become data of these instances")
   func images() throws {
     func photo(_ id: String, _ name: String) -> String {
       """
@@ -67,7 +69,7 @@ import TestSupport
     #expect(imported.warnings == "")
   }
 
-  @Test("instances beside other parts are called one by one")
+  @Test("a Figma instance that is beside other parts becomes a separate use of its template")
   func calls() throws {
     let imported = try imported(
       [
@@ -82,7 +84,9 @@ import TestSupport
     #expect(imported.warnings == "")
   }
 
-  @Test("variants of a set are one list, and have several templates if they differ in structure")
+  @Test(
+    "variants of a Figma component set become one list, with several templates if their structures differ"
+  )
   func variants() throws {
     let imported = try imported(
       [
@@ -101,7 +105,7 @@ import TestSupport
     #expect(imported.warnings == "")
   }
 
-  @Test("a template passes the values of instances in it on")
+  @Test("the template of a Figma component passes the values of nested instances to their templates")
   func nesting() throws {
     func card(_ id: String, _ label: String, _ tags: [String]) -> String {
       instance(
@@ -133,7 +137,9 @@ import TestSupport
     #expect(imported.warnings == "")
   }
 
-  @Test("parts that are deeper than a template allows are in templates that get all values")
+  @Test(
+    "parts of a Figma component below the nesting limit of templates get a template that receives all values"
+  )
   func depth() throws {
     func nested(_ prefix: String, _ depth: Int, _ content: String) -> String {
       guard depth > 0 else { return content }
@@ -151,7 +157,9 @@ import TestSupport
     #expect(imported.warnings == "")
   }
 
-  @Test("components that are nested more deeply than templates allow are drawn by the template around them")
+  @Test(
+    "Figma components that are nested too deeply for templates are drawn as parts of the outer template"
+  )
   func nestedComponents() throws {
     func nested(_ id: String, _ depth: Int) -> String {
       let part = "I\(id.hasPrefix("I") ? String(id.dropFirst()) : id);\(depth):1"
@@ -197,7 +205,7 @@ import TestSupport
     ]
   }
 
-  @Test("variables become tokens, and a collection with modes becomes a modifier")
+  @Test("Figma variables become tokens, and a variable collection with modes becomes a token modifier")
   func variables() throws {
     let imported = try imported(page(), variables: [Self.variables])
     let home = imported.template("home")
@@ -219,7 +227,7 @@ import TestSupport
     #expect(imported.warnings == "")
   }
 
-  @Test("the context is the mode that the file shows")
+  @Test("an imported design uses the mode of the variables that the Figma file shows")
   func mode() throws {
     let imported = try imported(page(1).prefix(1).map { $0 }, variables: [Self.variables])
     #expect(imported.design["tokenContexts"] == ["color-theme": "dark-2"])
@@ -227,7 +235,7 @@ import TestSupport
     #expect(imported.warnings == "")
   }
 
-  @Test("variables without names are named by their id")
+  @Test("Figma variables with unknown names are named after their ids")
   func unnamed() throws {
     let imported = try imported(page())
     #expect(imported.template("home").children(0)["color"] == "{variable.V-1}")
@@ -236,7 +244,7 @@ import TestSupport
     #expect(imported.warnings == "")
   }
 
-  @Test("styles of colors become tokens")
+  @Test("color styles of a Figma file become tokens")
   func styles() throws {
     let fill = #","styles":{"fill":"S:1"},"fills":[{"type":"SOLID","color":{"r":1,"g":0,"b":0,"a":1}}]"#
     let imported = try imported(
@@ -245,7 +253,7 @@ import TestSupport
     #expect(imported.warnings == "")
   }
 
-  @Test("Figma's own exports are the modes of one collection")
+  @Test("the variable files that Figma exports, one per mode, become the modes of one collection")
   func exports() throws {
     func export(_ mode: String, _ level: Double) -> String {
       """
@@ -261,7 +269,7 @@ import TestSupport
     #expect(imported.warnings == "")
   }
 
-  @Test("another file is no file of variables")
+  @Test("a file without Figma variables that is passed as a file of variables is an error")
   func otherFile() throws {
     #expect(throws: InvalidDocument.self) { try imported(page(), variables: ["{}"]) }
   }

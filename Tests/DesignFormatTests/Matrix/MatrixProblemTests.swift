@@ -4,7 +4,7 @@ import Testing
 
 /// Problems of a matrix are reported with their locations.
 @Suite struct MatrixProblemTests {
-  @Test("invalid values of every matrix axis are reported at their locations, with suggestions")
+  @Test("each invalid value of a matrix axis is reported at its location, with a suggestion")
   func wrongValues() {
     let found = problems(
       """
@@ -69,7 +69,7 @@ import Testing
     #expect(found("each", eleven) == [])
   }
 
-  @Test("invalid axis values on the command line are all reported, and leave the matrix unchanged")
+  @Test("all invalid values of matrix axes on the command line are reported, and the matrix is unchanged")
   func commandLine() throws {
     let design = try design(matrixDesign("{}", keys: #""translations": {"de": {}}"#))
     var matrix = design.matrix

@@ -50,7 +50,9 @@ import Testing
       abs(Int(ours.green) - Int(wanted.green)) <= 1 && abs(Int(ours.blue) - Int(wanted.blue)) <= 1, "\(ours)")
   }
 
-  @Test("the best matching variant of a color set is chosen; luminosity is more important than contrast")
+  @Test(
+    "a color set provides the variant that matches the appearance best; luminosity takes precedence over contrast"
+  )
   func variants() throws {
     func grey(_ number: Int) -> String {
       Self.srgb(#""red": "\#(number)", "green": "\#(number)", "blue": "\#(number)""#)

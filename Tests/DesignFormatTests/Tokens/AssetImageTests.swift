@@ -45,7 +45,9 @@ import Testing
     }
   }
 
-  @Test("the best matching images of an image set are chosen; luminosity is more important than contrast")
+  @Test(
+    "an image set provides the images that match the appearance best; luminosity takes precedence over contrast"
+  )
   func variants() throws {
     #expect(try chosen(files(Self.image("a.png"))) == ["a.png", "a.png", "a.png", "a.png"])
     let unassigned = Self.image("old.png", keys: #", "unassigned": true"#)
@@ -91,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "an image set can be an item's image, with a focus, a value of its data, and the source of a template's image",
+    "an image set can be an item's image with a focus, a value of item data, and the source of an image part",
     arguments: [
       #""items": [{"image": "{assets.check}"}]"#,
       #""items": [{"image": {"file": "{assets.check}", "focus": [0.5, 0]}}]"#,
@@ -172,7 +174,7 @@ import Testing
     #expect(warnings.map(\.message) == [#"the variant for "display-P3" is ignored"#])
   }
 
-  @Test("only image sets that a design uses are read")
+  @Test("problems in image sets that a design does not use are not reported")
   func unused() throws {
     let folder = try TokenFolder(["A.xcassets/broken.imageset/Contents.json": "{"])
     #expect(try folder.problems(Self.keys).isEmpty)

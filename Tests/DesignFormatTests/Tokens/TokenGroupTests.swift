@@ -17,7 +17,7 @@ import Testing
     #expect(found == ["size.s: dimension 4", "size.ratio.golden one: number 1.6", "Size.s: number 1"])
   }
 
-  @Test("a token group's own token is named $root")
+  @Test("a token that is a group at the same time has the name $root in the group")
   func rootTokens() throws {
     let found = try tokens(
       """
@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test("token groups whose extensions multiply the number of tokens are refused")
+  @Test("token groups with extensions that multiply the number of tokens are refused")
   func multiplyingGroups() throws {
     var groups = (0..<40).map {
       #""g\#($0)": {"x": {"$extends": "{g\#($0 + 1)}"}, "y": {"$extends": "{g\#($0 + 1)}"}}"#

@@ -62,7 +62,7 @@ import Testing
     #expect(try resolved(#"{"Theme": "NIGHT", "SIZE": "S"}"#).hasPrefix("brand: color #0000FF\n"))
   }
 
-  @Test("keys beside a reference in a token resolver override the keys of the referenced object")
+  @Test("keys that are beside a reference in a token resolver override the keys of the referenced object")
   func overrides() throws {
     #expect(try resolved(#"{"theme": "plain", "size": "s"}"#).hasPrefix("brand: color #00FF00\n"))
   }
@@ -83,7 +83,7 @@ import Testing
         .hasPrefix("brand: color light #FF0000 dark #0000FF darkHighContrast #00FF00\n"))
   }
 
-  @Test("a dynamic token color is resolved for the appearance and contrast of the viewport's traits")
+  @Test("a dynamic token color is resolved for the appearance and contrast in the viewport's traits")
   func traits() throws {
     let contrasts = #"{"light": "day", "dark": "night", "darkHighContrast": "plain"}"#
     let keys =
@@ -95,7 +95,7 @@ import Testing
     #expect(drawn(ColorTraits(.dark)) == "#0000FF" && drawn(ColorTraits(.dark, contrast: .high)) == "#00FF00")
   }
 
-  @Test("token sets whose references multiply exponentially are refused")
+  @Test("token sets with exponentially growing references are refused")
   func multiplyingSets() throws {
     var sets = (0..<40).map { number in
       let reference = ##"{"$ref": "#/sets/s\##(number + 1)"}"##

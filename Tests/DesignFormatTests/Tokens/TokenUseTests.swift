@@ -51,7 +51,7 @@ import Testing
     #expect(layout.sectionInset == EdgeInsets(all: 8))
   }
 
-  @Test("tokens have the locations of their definitions in the token file")
+  @Test("the location of a token is the location of its definition in the token file")
   func places() throws {
     let folder = try TokenFolder(["t.json": Self.tokens])
     let tokens = try folder.design(#""tokens": "t.json""#).design.tokens

@@ -110,7 +110,9 @@ import Testing
     #expect(arrangement.attributes(for: .supplementary(kind: "header"), at: path)?.zIndex == 1)
   }
 
-  @Test("a boundary item at the leading or trailing edge of the whole layout may lengthen the content")
+  @Test(
+    "a boundary item at the leading or trailing edge of the whole layout can make the content longer"
+  )
   func wholeLayoutSides() throws {
     var layout = compositional(halves)
     layout.boundarySupplementaryItems = [

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "an explanation of a frame mentions division into equal parts, rounding and the use of remaining space")
+    "the explanation of a frame mentions equal division, rounding and the use of remaining space")
   func parts() throws {
     let parts = CollectionLayoutGroup.horizontal(
       layoutSize: size(fw(1), pt(20)), subitem: item(fw(1), fh(1)), count: 3)
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "in a section whose layout is not compositional, an explanation is that of this layout, followed by the section's start"
+    "the explanation of a frame in a non-compositional section is that of its layout, then the section's start"
   )
   func embedded() throws {
     let layout = CompositionalLayout(sections: [

@@ -105,7 +105,8 @@ import Testing
   }
 
   @Test(
-    "items whose height is \"uniform across siblings\" grow to the height of the tallest item in their group")
+    "items with a height that is \"uniform across siblings\" grow to the height of the tallest item in their group"
+  )
   func uniformSiblings() throws {
     let layout = compositional(row(fw(1), est(44), item(fw(0.5), uniform(44))))
     #expect(

@@ -103,7 +103,9 @@ import Testing
     #expect(try refusal(row(fw(1), pt(20), item(pt(321), fh(1))), count: 0) == nil)
   }
 
-  @Test("a fixed number of subitems whose spacing fills the group is refused")
+  @Test(
+    "a group is refused if the spacing between a fixed number of subitems leaves no space for the subitems"
+  )
   func spacingFills() throws {
     func spaced(
       _ filling: CollectionLayoutGroup.Filling, _ item: CollectionLayoutItem

@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "list groups whose header has one line are 57 points apart, or 55 points on iOS 18",
+    "list groups with one-line headers are 57 points apart, or 55 points on iOS 18",
     arguments: [(ListMetrics.iOS26, 40.0, 57.0), (.iOS18, 39, 55)])
   func gapsWithHeaders(_ metrics: ListMetrics, _ header: Double, _ gap: Double) throws {
     func gaps(_ mode: Configuration.HeaderMode) throws -> [Double] {
@@ -227,7 +227,7 @@ import Testing
     #expect(!Configuration(appearance: .sidebar).showsSeparators)
   }
 
-  @Test("a list layout reports which sections are lists, and that it measures its rows")
+  @Test("a list layout reports which of its sections are lists, and that it measures the rows")
   func characteristics() {
     let plain = Configuration(appearance: .plain)
     let input = LayoutInput(
@@ -254,7 +254,9 @@ import Testing
     #expect(lines.contains("container width 288 = 320 − 16 − 16: the bounds within the section's insets"))
   }
 
-  @Test("the insets, spacing and headers beside a list replace those of the list")
+  @Test(
+    "the insets, spacing and headers of a compositional section replace those of the list in that section"
+  )
   func changes() throws {
     var entry = CompositionalSection(.list(Configuration(appearance: .insetGrouped)))
     entry.listChanges.contentInsets = insets(8, 10, 12, 14)

@@ -41,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test("the visible elements of an orthogonal section are those that overlap the viewport")
+  @Test("the visible elements of an orthogonal section are the elements that overlap the viewport")
   func visibleElements() throws {
     let arrangement = try layout(.continuous).arranged([3, 8]) {
       $0.sections[1].orthogonalScrollPosition = .offset(300)

@@ -25,7 +25,7 @@ import Testing
     #expect(try widths([.init(columns(1)), .init(columns(2))]) == [400, 200, 200])
   }
 
-  @Test("a section entry whose condition is false is skipped")
+  @Test("a section entry with a false condition is skipped")
   func conditions() throws {
     var wide = CompositionalSection(columns(5))
     wide.condition = .init()

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "a reload is in an earlier batch than the other changes if items of the same section move"
+    "if items move within a section, reloads of that section are in an earlier batch than the moves"
   )
   func reloadsStayInTheBatchWhereNothingMovesThere() throws {
     #expect(
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "a difference moves items between existing sections, but inserts or deletes items together with their section"
+    "a computed update moves items between existing sections, but inserts or deletes items with their section"
   )
   func itemsChangeSectionsByMovesUnlessASectionGoesOrComes() throws {
     #expect(try steps("s a b|t c", "s b|t a c") == ["move 0.0 → 1.0"])

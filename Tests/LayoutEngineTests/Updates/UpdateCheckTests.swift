@@ -180,7 +180,7 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
   }
 
   @Test(
-    "the index map of a batch contains what happens to every old section, and where every new section comes from"
+    "the index map of a batch contains the fate of each old section and the origin of each new section"
   )
   func theMapKnowsWhatBecameOfEverySection() throws {
     let update = CollectionUpdate([

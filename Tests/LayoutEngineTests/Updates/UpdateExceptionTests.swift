@@ -178,7 +178,7 @@ struct ExceptionCase: CustomTestStringConvertible, Sendable {
     #expect(legal.map != nil)
   }
 
-  @Test("every exception number except 23 has an example batch")
+  @Test("every UIKit update exception except number 23 has an example batch")
   func everyNumberHasAnExample() {
     let numbers = Set((ExceptionCase.before + ExceptionCase.after).map(\.number))
     #expect(numbers.union([23]) == Set(1...23))
@@ -226,7 +226,7 @@ struct ExceptionCase: CustomTestStringConvertible, Sendable {
   }
 
   @Test(
-    "exception texts of current systems contain only single spaces, and end with a description of the collection view"
+    "UIKit's exception texts of current systems have only single spaces, and end with the collection view"
   )
   func newerSystemsLeaveOneBlankAndNameTheCollectionView() throws {
     let update = CollectionUpdate([.deleteItem(at(0, 0))])

@@ -49,7 +49,7 @@ import Testing
     return "\(body["state"] ?? ""): \(body["description"] ?? "")"
   }
 
-  @Test("the status is pending until all causes are approved", arguments: ReviewRecipe.Server.allCases)
+  @Test("the review status is pending until all causes are approved", arguments: ReviewRecipe.Server.allCases)
   func approved(server: ReviewRecipe.Server) throws {
     let recipe = try recipe(server, [Self.renamed, Self.zoe])
     let first = try recipe.git(["rev-parse", "HEAD"], recipe.repository.folder.url)
@@ -75,7 +75,7 @@ import Testing
     #expect(statuses[1].path == path + second && statuses[1].body == expected)
   }
 
-  @Test("an approval is a line with a key, the date, the name from git and the cause")
+  @Test("an approval is one line with a key, the date, the user name from git and the cause")
   func lines() throws {
     let recipe = try recipe(.github, [Self.renamed, Self.zoe])
     try approve(["1"], in: recipe)
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(
-    "another value is not approved",
+    "an approval does not apply if the property changes to another value later",
     arguments: [
       ([(#""name": "Ana""#, #""name": "Anna""#)], [(#""name": "Ana""#, #""name": "Anne""#)]),
       ([("[0, 44]", "[0, 52]")], [("[0, 44]", "[0, 54]")]),
@@ -136,7 +136,7 @@ import Testing
     #expect(try status(recipe) == "pending: 0 of 1 cause approved")
   }
 
-  @Test("an added screen is approved like a cause")
+  @Test("an added screen can be approved like any other cause")
   func addedScreen() throws {
     let recipe = try ReviewRecipe(.github)
     let design =
@@ -159,14 +159,16 @@ import Testing
     #expect(try status(recipe) == "pending: 0 of 1 other change approved")
   }
 
-  @Test("without differences, the status is successful, and there is no comment")
+  @Test("if a review finds no differences, its status is successful and there is no comment")
   func nothing() throws {
     let recipe = try recipe(.github, [])
     #expect(try status(recipe) == "success: nothing to approve")
     #expect(recipe.host.bodies.isEmpty)
   }
 
-  @Test("if something cannot be compared, the status is a failure", arguments: ReviewRecipe.Server.allCases)
+  @Test(
+    "if a design cannot be compared, the review status is a failure",
+    arguments: ReviewRecipe.Server.allCases)
   func broken(server: ReviewRecipe.Server) throws {
     let recipe = try recipe(server, [Self.renamed])
     try approve(["1"], in: recipe)
@@ -182,7 +184,9 @@ import Testing
     #expect(try status(recipe) == "\(state): the designs could not be compared")
   }
 
-  @Test("invalid lines of the approvals are errors with their locations, and all other lines count")
+  @Test(
+    "invalid lines in the approvals file are errors with their locations, and the valid lines still apply"
+  )
   func invalidLines() throws {
     let recipe = try recipe(.github, [Self.renamed])
     try approve(["1"], in: recipe)
@@ -214,7 +218,7 @@ import Testing
     #expect(try status(recipe) == "success: 1 of 1 cause approved")
   }
 
-  @Test("approvals on two branches are merged by git's union driver")
+  @Test("git's union merge driver merges approvals of two branches without a conflict")
   func union() throws {
     let recipe = try recipe(.github, [Self.renamed, Self.zoe])
     let repository = recipe.repository
@@ -231,7 +235,7 @@ import Testing
     #expect(try status(recipe) == "success: 2 of 2 causes approved")
   }
 
-  @Test("unknown changes, a missing report and contradicting options are errors")
+  @Test("approving an unknown change, approving without a report, and contradicting options are errors")
   func mistakes() throws {
     let recipe = try recipe(.github, [Self.renamed])
     let repository = recipe.repository
@@ -248,7 +252,7 @@ import Testing
     #expect(try repository.folder.contents()[Self.file] == nil)
   }
 
-  @Test("if the host rejects the status, the comment is written, and the run fails")
+  @Test("if GitHub or GitLab rejects the review status, the comment is still written, and the run fails")
   func rejected() throws {
     let recipe = try ReviewRecipe(.github)
     try recipe.repository.edit([Self.renamed])

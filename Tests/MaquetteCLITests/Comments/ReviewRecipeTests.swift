@@ -37,7 +37,7 @@ import Testing
     #expect(try recipe.git(["branch", "--list"], recipe.repository.folder.url) == "* change\n  main")
   }
 
-  @Test("the GitHub action and the GitLab component pass their inputs to the commands")
+  @Test("the GitHub action and the GitLab component pass their inputs to the commands of maquette")
   func inputs() throws {
     let folder = try TemporaryFolder()
     let tool = try folder.write("#!/bin/sh\necho \"$@\" >>commands\n", to: "bin/maquette")
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "a later push updates the same review comment among many other comments",
+    "a later push updates the same review comment, even among many other comments",
     arguments: ReviewRecipe.Server.allCases)
   func later(server: ReviewRecipe.Server) throws {
     let (recipe, _) = try commented(server)
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(
-    "if there is no report, the review comment states that it is missing",
+    "if no report was created, the review comment states that the designs could not be compared",
     arguments: ReviewRecipe.Server.allCases)
   func noReport(server: ReviewRecipe.Server) throws {
     let (recipe, _) = try commented(server)
@@ -312,7 +312,7 @@ import Testing
   }
 
   @Test(
-    "on other git servers, images are pushed and the summary links to the images, without any API request")
+    "without GitHub or GitLab, images are pushed to git and the summary links to them, without API requests")
   func plainGit() throws {
     let recipe = try ReviewRecipe(.github)
     try recipe.repository.edit([Self.zoe])

@@ -29,7 +29,7 @@ import Testing
     #expect(try found(.hitRegion, Audited.list(height: 1), templates: line) == [])
   }
 
-  @Test("messages as high as their text are not reported as too small to tap, except in lists")
+  @Test("a message that is as high as its text is not reported as too small to tap, except in lists")
   func messages() throws {
     func small(_ layout: String, _ own: String) throws -> Int {
       let screen = #"{"id": "a", "layout": \#(layout), "cell": "own", "items": [{"name": "Yes"}]}"#
@@ -187,7 +187,7 @@ import Testing
     #expect(try found(.offScreen, fractional, viewports: "\"iPhone 17\"") == [])
   }
 
-  @Test("a list whose content ignores the safe area is reported")
+  @Test("a list with content that ignores the safe area is reported")
   func safeArea() throws {
     let edge =
       #"{"id": "a", "layout": {"type": "flow", "itemSize": [100, 60]}, "cell": "own", "items": [{"name": "Ana"}]}"#
@@ -203,7 +203,7 @@ import Testing
     #expect(try list("", "iPhone 17") == [])
   }
 
-  @Test("text that stays under the status bar at the start of the content is reported")
+  @Test("audits report text that is under the status bar even at the start of the content")
   func statusBar() throws {
     func hero(_ look: String, _ screen: String = #", "extendsUnder": ["top"]"#) throws -> [String] {
       try found(
@@ -237,7 +237,7 @@ import Testing
       ])
   }
 
-  @Test("cells may overlap if a spacing of the layout is negative")
+  @Test("audits allow overlapping cells if a spacing of the layout is negative")
   func requestedOverlap() throws {
     func overlaps(_ section: String) throws -> [String] {
       let layout = #"{"type": "compositional", "sections": [\#(section)]}"#
@@ -250,7 +250,7 @@ import Testing
   }
 
   @Test(
-    "spacings that are not on the grid that a design requests are one audit finding, which omits spacings of 1 and 2 points"
+    "all spacings that are off the design's spacing grid are one audit finding, except spacings of 1 and 2 points"
   )
   func offGrid() throws {
     let look = #""spacing": 6, "padding": [8, 1, 2, 11], "#

@@ -23,7 +23,7 @@ import Testing
     #expect(abs(Color(hex: 0x777777).contrast(with: .white) - 4.48) < 0.005)
   }
 
-  @Test("contrast that is slightly below 4.5:1 is reported, and contrast that is slightly above 4.5:1 is not")
+  @Test("the contrast audit reports contrast slightly below 4.5:1, and accepts contrast slightly above 4.5:1")
   func boundary() throws {
     #expect(try remarks(ink: "#767676") == [])
     #expect(
@@ -119,7 +119,9 @@ import Testing
       ])
   }
 
-  @Test("white on a hue of the system is a note, because UIKit fills buttons and badges so")
+  @Test(
+    "white text on a system color gets only a note, because UIKit fills buttons and badges with such colors"
+  )
   func whiteOnHues() throws {
     for hue in ["systemRed", "tintColor"] {
       let found = try remarks(ink: "#FFFFFF", ground: hue)

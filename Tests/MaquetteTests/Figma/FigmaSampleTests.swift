@@ -27,11 +27,12 @@ import Testing
     (sample.contains("/") ? foreign : pages).appendingPathComponent(sample).path
   }
 
-  @Test("the boxes and the counts of the page equal the recorded table")
+  @Test("the boxes and counts of the imported sample page equal the recorded table")
   func page() throws { try compareTable(of: ["shop.json"], "figma-pages.txt") }
 
   @Test(
-    "the boxes and the counts of other projects' files equal the recorded table", .enabled(if: Rounds.areAll))
+    "the boxes and counts of Figma files of other projects equal the recorded table",
+    .enabled(if: Rounds.areAll))
   func foreignFiles() throws { try compareTable(of: Self.foreignSamples, "figma-samples.txt") }
 
   private func compareTable(of samples: [String], _ name: String) throws {
@@ -72,7 +73,7 @@ import Testing
     #expect(try String(contentsOf: file, encoding: .utf8) == table)
   }
 
-  @Test("imported samples are valid designs without warnings", arguments: samples)
+  @Test("the imported Figma samples are valid designs without warnings", arguments: samples)
   func validity(sample: String) throws {
     let folder = try TemporaryFolder()
     let file = try Self.write(imported(sample), into: folder)
@@ -80,12 +81,14 @@ import Testing
     #expect(warnings.diagnostics.isEmpty, "\(warnings.text(isColored: false))")
   }
 
-  @Test("importing a file twice gives the same design", arguments: samples)
+  @Test("importing a Figma file twice gives the same design", arguments: samples)
   func repeatable(sample: String) throws {
     #expect(try imported(sample).design == imported(sample).design)
   }
 
-  @Test("frames for several widths are one screen, in which each frame applies from its own width on")
+  @Test(
+    "Figma frames for several widths become one screen, in which each frame applies from its own width on"
+  )
   func framesByWidth() throws {
     let frames = [("1:3", 1200), ("1:1", 375), ("1:2", 768)].map { id, width in
       let box = #""absoluteBoundingBox":{"x":0,"y":0,"width":\#(width),"height":40}"#

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "separators begin at the first text beside badges, or at the first text if there is no other",
+    "a list separator begins at the first text outside of badges, or at the first text if there is no other",
     arguments: [
       (#"{"type": "overlay", "width": 52, "children": [{"type": "text", "text": "{n}"}]}"#, ["80", "80"]),
       (#"{"type": "row", "width": 40, "children": [{"type": "text", "text": "{n}"}]}"#, ["68", "68"]),
@@ -160,7 +160,7 @@ import Testing
     #expect(text.contains("rectangle x 0  y 0  w 402  h 40  fill #EEEEEE"), "\(text)")
   }
 
-  @Test("a first item that is the header has the height of a header, and the next row begins the group")
+  @Test("a first item that is used as a list header has a header's height, and the next row begins the group")
   func firstItemAsHeader() throws {
     let mockup = try list(
       #""appearance": "insetGrouped", "headerMode": "firstItemInSection""#,

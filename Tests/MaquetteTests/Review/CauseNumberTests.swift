@@ -85,7 +85,7 @@ import Testing
     return points
   }
 
-  @Test("a badge combines three or more consecutive numbers")
+  @Test("a badge in a change image combines three or more consecutive cause numbers into a range")
   func ranges() {
     #expect([Int]().label == nil)
     #expect([2, 4].label == "2, 4")

@@ -16,7 +16,7 @@ import Testing
   private var options: DrawingOptions { DrawingOptions(scale: 2, software: "Test", extent: .changes) }
 
   @Test(
-    "the panel with a screen's changes is equal whether it is computed from drawn pixels or from the image file"
+    "the change panel of a screen is equal for drawn pixels and for the image file"
   )
   func reportedScreen() throws {
     let review = try DesignReview(from: mockup("Ana"), to: mockup("Anne"))
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "without a design, the panel with the changes is equal for drawn pixels and for the image file"
+    "the change panel of images without a design is equal for drawn pixels and for the image file"
   )
   func pair() throws {
     let renderer = try Renderer()

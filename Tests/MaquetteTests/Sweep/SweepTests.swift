@@ -83,7 +83,7 @@ import Testing
     #expect(sweep.ranges.flatMap(\.changes) == ["text in 3 lines", "text 3 → 2 lines", "text 2 → 1 lines"])
   }
 
-  @Test("a width sweep lists the widths at which the lines of a row that wraps change")
+  @Test("a width sweep lists the widths at which a wrapping row changes its lines")
   func rowLines() async throws {
     let mockup = try mockup(
       #""layoutMargins": 0, "layout": {"type": "column", "minimumColumnWidth": 2000, "selfSizing": true, "sectionInset": 0}, "cell": "tags", "items": [{"id": "a"}]"#,

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "damage of an image file after its header is found in every format", arguments: ["png", "svg", "pdf"])
+    "damage after the header of an image file is detected in every format", arguments: ["png", "svg", "pdf"])
   func damaged(kind: String) throws {
     for name in ["bad@2x.png", "good.png"] {
       let file = folder.folder.url.appending(path: name)

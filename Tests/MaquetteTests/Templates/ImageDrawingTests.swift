@@ -99,7 +99,7 @@ import Maquette
   }
 
   @Test(
-    "an image that is centered or tiled has its natural height; one that is scaled, the height of its aspect ratio",
+    "a centered or tiled image has its natural height, and a scaled image has the height of its aspect ratio",
     arguments: [("center", "40"), ("tile", "40"), ("scaleAspectFit", "200"), ("scaleAspectFill", "200")])
   func hugging(mode: String, height: String) throws {
     let template = """

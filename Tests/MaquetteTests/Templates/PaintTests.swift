@@ -18,7 +18,7 @@ import Testing
     zip(pixel, expected).allSatisfy { abs($0 - $1) <= tolerance }
   }
 
-  @Test("a list of paints is drawn from the lowest to the topmost")
+  @Test("the first paint in a list of paints is drawn below the others")
   func list() throws {
     #expect(try middle(##""background": ["#FF0000", "#00FF0080"]"##) == [127, 128, 0])
     let faded = try middle(##""background": ["#FF0000", {"color": "#00FF00", "opacity": 0.5}]"##)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "a gradient with points has the colors of its definition",
+    "a gradient between given points has the colors that its mathematical definition gives",
     arguments: ["linear", "radial", "diamond", "angular"])
   func points(type: String) throws {
     func position(_ x: Double, _ y: Double) -> Double {
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "a border is inside, on or outside of the edge",
+    "a border can be inside, on or outside of the edge of its part",
     arguments: [("inside", 20.0, 24.0), ("center", 18, 22), ("outside", 16, 20)])
   func positions(position: String, start: Double, end: Double) throws {
     let keys = ##""border": {"color": "#0000FF", "width": 4, "position": "\##(position)"}"##
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("a border has a width for each side, which follow the reading direction")
+  @Test("a border can have a different width on each side, and its sides follow the reading direction")
   func sides() throws {
     let keys = ##""border": {"color": "#0000FF", "width": [0, 6, 3, 0]}"##
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -140,7 +140,7 @@ import Testing
     #expect(hard.at(39, 20) == [255, 255, 255] && hard.at(20, 1) == [255, 0, 0])
   }
 
-  @Test("a part that is a mask limits the parts after it")
+  @Test("a mask limits the visible area of the parts that follow it")
   func masks() throws {
     func drawn(_ mask: String) throws -> DrawnPixels {
       let square =
@@ -157,7 +157,7 @@ import Testing
     #expect(isNear(dark.at(20, 20), [73, 73, 255]))
   }
 
-  @Test("a scale of two factors mirrors a part about its center")
+  @Test("a scale with two factors can mirror a part about its center")
   func mirrored() throws {
     let drawn = try Tile(
       ##"{"type": "row", "scale": [-1, 0.5], "children": [{"type": "shape", "shape": "rectangle", "width": 10, "height": "fill", "color": "#0000FF"}, {"type": "spacer"}]}"##
@@ -166,7 +166,7 @@ import Testing
     #expect(drawn.at(35, 8) == [255, 255, 255])
   }
 
-  @Test("corner smoothing begins 1 + n radii from the corner, and 0 is a circular corner")
+  @Test("with corner smoothing n, the curve begins 1 + n radii from the corner; 0 gives a circular corner")
   func smoothing() throws {
     func drawn(_ curve: String) throws -> String {
       try Tile(box(##""background": "#000000", "cornerRadius": 20, "cornerCurve": \##(curve)"##)).drawn(

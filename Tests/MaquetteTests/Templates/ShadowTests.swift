@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(
-    "a part that cuts out is a hole in its container's background, content and shadow, in all directions of its outline"
+    "a part with \"cutsOut\" makes a hole in its container's background, content and shadow"
   )
   func holes() throws {
     func drawn(_ hole: String) throws -> DrawnPixels {

@@ -21,7 +21,7 @@ import Testing
     #expect(try column.boxes(120, 100) == ["10 10 50 20"])
   }
 
-  @Test("a part whose size is a percentage of an overlay does not affect the overlay's size")
+  @Test("a part with a size in percent of an overlay does not affect the overlay's size")
   func sharesOfOverlays() throws {
     let overlay = container(
       "overlay", [box(#""width": 60, "height": 8"#), box(#""width": "{done/total, percent}", "height": 8"#)],

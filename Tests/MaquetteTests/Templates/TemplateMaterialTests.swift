@@ -47,7 +47,7 @@ import Testing
     #expect(blurred[index...].contains("fill #FFFFFF 50.2%"), "\(blurred)")
   }
 
-  @Test("a sheet can have a material")
+  @Test("a sheet can have a material as its background")
   func sheets() throws {
     let sheet = #", "presents": {"sheet": {"template": "info", "background": {"material": "ultraThin"}}}"#
     let drawn = try scene(#""systemRed""#, sheet)

@@ -16,7 +16,7 @@ import Testing
     "\"width\": \(width), \"height\": \(height)"
   }
 
-  @Test("an intrinsic part keeps the length of its content where space is short")
+  @Test("a part with intrinsic size keeps the length of its content even if the space is too short")
   func intrinsic() throws {
     let inner = container(
       "row", [box(size(60, 10)), box(size(60, 10))],
@@ -25,7 +25,9 @@ import Testing
     #expect(try tile.boxes(80, 30) == ["10 10 125 10", "10 10 60 10", "75 10 60 10"])
   }
 
-  @Test("parts that fill an intrinsic row share what its minimum width leaves, and do not make it longer")
+  @Test(
+    "parts that fill a row with intrinsic width share the rest of its minimum width, and do not widen the row"
+  )
   func fillInIntrinsic() throws {
     let inner = container(
       "row", [box(size(16, 10)), box(#""width": "fill", "height": 10"#)],
@@ -34,7 +36,9 @@ import Testing
       try Tile(container("column", [inner], "\"padding\": 0")).boxes(300, 10) == ["0 0 16 10", "20 0 100 10"])
   }
 
-  @Test("equal shares divide what other parts and spacings leave, independent of their content")
+  @Test(
+    "parts with equal shares divide the space that other parts leave, independent of their own content"
+  )
   func equalShares() throws {
     let wide = container("row", [box(size(90, 10))], #""width": "fillEqually", "background": "systemRed""#)
     let row = container(
@@ -44,7 +48,9 @@ import Testing
     #expect(try Tile(row).boxes(20, 10).last == "25 0 90 10")
   }
 
-  @Test("equal shares stay between their limits, and the others share the rest, as in CSS")
+  @Test(
+    "parts with equal shares respect their size limits, and other equal shares divide the rest, as in CSS"
+  )
   func limitedShares() throws {
     let row = container(
       "row",
@@ -56,7 +62,7 @@ import Testing
     #expect(try Tile(row).boxes(250, 10) == ["0 0 30 10", "30 0 100 10", "130 0 60 10", "190 0 60 10"])
   }
 
-  @Test("in a row that wraps, an equal share counts its minimum width, and each line shares its own rest")
+  @Test("in a wrapping row, equal shares are wrapped by their minimum widths, and fill each line separately")
   func wrappedShares() throws {
     let cards = (0..<3).map { _ in box(#""width": "fillEqually", "minWidth": 100, "height": 10"#) }
     let row = container("row", cards, #""overflow": "wrap", "spacing": 10"#)
@@ -64,7 +70,7 @@ import Testing
     #expect(try Tile(row).size(proposed: 330) == "330 × 10")
   }
 
-  @Test("a pinned part takes no space, and is attached to the sides of its container")
+  @Test("a pinned part takes no space in its container, and is attached to the container's sides")
   func pinned() throws {
     let children = [
       box(size(40, 20)), box(#""width": 10, "height": 10, "pinned": {"trailing": 5, "bottom": 5}"#),
@@ -85,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "the distance of a pinned part may be a percentage from a value",
+    "the distance of a pinned part may be a percentage from item data",
     arguments: ["{level}%", "{level/100, percent}"])
   func pinnedByValues(distance: String) throws {
     let knob = box(#""width": 10, "height": 10, "pinned": {"centerX": 0, "bottom": "\#(distance)"}"#)
@@ -93,7 +99,7 @@ import Testing
     #expect(try tile.boxes(100, 60) == ["45 26 10 10"])
   }
 
-  @Test("with negative spacing, parts overlap, and the first one can be on top")
+  @Test("with negative spacing, parts overlap, and the design can draw the first part on top")
   func overlapping() throws {
     let boxes = [box(size(50, 10)), box(size(40, 10)), box(size(30, 10))]
     let row = container("row", boxes, "\"spacing\": -16")
@@ -102,7 +108,7 @@ import Testing
     #expect(try Tile(reversed).boxes(200, 10) == ["58 0 30 10", "34 0 40 10", "0 0 50 10"])
   }
 
-  @Test("parts that are too long overflow as the distribution specifies")
+  @Test("parts that are too long for their row overflow at the side that the row's distribution specifies")
   func overflow() throws {
     func boxes(_ distribution: String) throws -> [String] {
       try Tile(
@@ -116,7 +122,7 @@ import Testing
     #expect(try boxes("spaceBetween") == ["0 0 60 10", "60 0 60 10"])
   }
 
-  @Test("the lines of a row that wraps can be spread over its height")
+  @Test("the lines of a wrapping row can be distributed over the row's height")
   func lineDistribution() throws {
     let row = container(
       "row", [box(size(60, 10)), box(size(60, 20))],
@@ -125,7 +131,8 @@ import Testing
   }
 
   @Test(
-    "the width of a text in whole points excludes the tracking of its last letter, and its baseline is whole")
+    "with \"wholePoints\", a text's width excludes the last letter's tracking, and its baseline is a whole point"
+  )
   func wholePoints() throws {
     func tile(_ more: String) throws -> Tile {
       try Tile(
@@ -146,7 +153,9 @@ import Testing
     #expect(tracked == "\(width + 70) × 20")
   }
 
-  @Test("the lines of a text are at the top, in the middle or at the bottom of a higher part")
+  @Test(
+    "in a part that is higher than its text, the text lines can be at the top, in the middle or at the bottom"
+  )
   func verticalAlignment() throws {
     func baseline(_ alignment: String) throws -> Double {
       let text =
@@ -161,7 +170,7 @@ import Testing
     #expect(try baseline("bottom") == top + 40)
   }
 
-  @Test("a grid with tracks has columns and rows of their own sizes, and parts at their own positions")
+  @Test("a template grid can have columns and rows of different sizes, and parts at explicit positions")
   func tracks() throws {
     let children = [
       box(#""column": 3, "row": 1, "width": 20, "height": 10, "alignSelf": "topLeading""#),

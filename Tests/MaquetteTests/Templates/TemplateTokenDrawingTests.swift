@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "weight, family and size of a text override those of its token, and the token's line height is a factor")
+    "weight, family and size of a text override its typography token, and the line height is a factor")
   func overridden() throws {
     let tile = try text(
       #", "weight": "bold", "family": "Noto Serif", "size": 10"#, style: Self.style(#""Inter""#))

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "before scrolling, equal items are visible in both text directions",
+    "before scrolling, left-to-right and right-to-left layouts show the same items",
     arguments: ["gallery/line", "gallery/cover-flow", "gallery/flow"])
   func rest(name: String) throws {
     let design = ShippedDesign(name: name)

@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  @Test("rows whose ids move to other rows are reported as renamed, and a new row as inserted")
+  @Test("if ids of rows move to other rows, the rows are reported as renamed, and a new row as inserted")
   func movedNames() {
     #expect(
       causes(page(numbered(friends)), page(numbered(["Zoe"] + friends))) == [

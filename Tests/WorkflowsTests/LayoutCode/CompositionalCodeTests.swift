@@ -77,7 +77,7 @@ import Testing
     """
 
   @Test(
-    "a factory is a function, a method of an instance, an initializer or a property, with or without arguments",
+    "a layout factory is a function, an instance method, an initializer or a property, even with arguments",
     arguments: [
       ("Feed.plain", nil, "x 0  y 0  w 50  h 50"), ("Feed.plain()", nil, "x 0  y 0  w 50  h 50"),
       ("Feed.shared", nil, "x 0  y 0  w 50  h 50"), ("Makers().make", nil, "x 0  y 0  w 20  h 20"),
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "compiler errors about a factory are reported at the name or the argument in the design",
+    "compiler errors about a layout factory are reported at its name or argument in the design",
     arguments: [
       (
         #""make": "Feed.plane""#,
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(
-    "the handler of visible items changes their attributes, and receives the scroll offset of the section")
+    "a section's handler of visible items changes their attributes, and receives the section's scroll offset")
   func handler() throws {
     let fixture = try CodeFixture([
       "Handler.swift": """

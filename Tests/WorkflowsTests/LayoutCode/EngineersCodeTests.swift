@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(
-    "after a motion to another state, a layout that is queried for the first state reads the items of the first state"
+    "after layout code animates to another state, a query for the first state reads the first state's items"
   )
   func stateAfterMotion() throws {
     let code = """
@@ -309,7 +309,7 @@ import Testing
     #expect(try String(contentsOf: file, encoding: .utf8) == IntersectionRule.text)
   }
 
-  @Test("a class that does not compile marks only the designs that use it")
+  @Test("a layout class that does not compile is an error only in the designs that use it")
   func partlyWrong() throws {
     let fixture = try CodeFixture([
       "Good.swift": "import UIKit\nclass Good: UICollectionViewFlowLayout {}",
@@ -322,7 +322,7 @@ import Testing
     #expect(try fixture.problems(#"{"type": "swift", "class": "Worse"}"#) == [problem])
   }
 
-  @Test("equal compiler errors are reported once")
+  @Test("equal compiler errors of layout code are reported once")
   func equalErrors() throws {
     let lines = (0..<5).map { "  var v\($0): Int = true" }.joined(separator: "\n")
     let fixture = try CodeFixture([

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "the data source named in the design is that of the collection view and of the layout, and the design has the items",
+    "a data source class named in a design serves the collection view and the layout with the design's items",
     arguments: [2, 3])
   func ownDataSource(items: Int) throws {
     let fixture = try CodeFixture(["Tall.swift": Self.code])
@@ -89,7 +89,7 @@ import Testing
           ]))
   }
 
-  @Test("an own property for a delegate or data source that is nil is reported")
+  @Test("a nil value of the layout's own property for a delegate or data source is reported")
   func unset() throws {
     let fixture = try CodeFixture(["Tall.swift": Self.code])
     let arrangement = try fixture.layout("Reading").arrangement(for: CodeFixture.input(items: 1))
@@ -98,7 +98,7 @@ import Testing
         == [#"Reading.dataSource is nil; name a class of a matching type with "dataSource""#])
   }
 
-  @Test("a data source of the wrong type is an error at its name")
+  @Test("a data source class of the wrong type is an error at its name in the design")
   func strangeDataSource() throws {
     let fixture = try CodeFixture(["Tall.swift": Self.code])
     #expect(

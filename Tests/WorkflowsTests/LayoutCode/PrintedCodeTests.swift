@@ -16,7 +16,7 @@ import Testing
     "gallery/cover-flow", "carousel", "library", "music", "shop",
   ]
 
-  @Test("the printed code of layouts of the gallery gives the frames of the designs")
+  @Test("the code printed for layouts of the gallery gives the frames of the designs")
   func gallery() throws {
     var printed = PrintedLayouts()
     for name in Self.designs {
@@ -33,7 +33,7 @@ import Testing
     try printed.checkFrames()
   }
 
-  @Test("the printed code of a random compositional layout gives the same frames")
+  @Test("the code printed for a random compositional layout gives the same frames as the layout")
   func random() throws {
     let rounds = Rounds.of(1000)
     for start in stride(from: 0, to: rounds.count, by: 100) {
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("the printed class of a random layout gives the same frames")
+  @Test("the class printed for a random layout gives the same frames as the layout")
   func randomClasses() throws {
     var printed = PrintedLayouts()
     for seed in 0..<Rounds.of(600).count {
@@ -60,7 +60,7 @@ import Testing
     try printed.checkFrames()
   }
 
-  @Test("a layout without a counterpart in UIKit is a comment and a remark")
+  @Test("in printed code, a layout without a counterpart in UIKit is a comment, and a remark reports it")
   func unknown() {
     let code = ScreenLayoutCode(of: BookshelfLayout(), for: CodeFixture.input(items: 3), screen: "a")
     #expect(
@@ -74,7 +74,7 @@ import Testing
     #expect(code.reference == nil)
   }
 
-  @Test("texts and names of designs are escaped in the code, and its names are unique")
+  @Test("printed code escapes the design's texts, and gives its declarations unique names")
   func hostileNames() {
     var group = CollectionLayoutGroup.horizontal(
       layoutSize: size(fw(1), pt(44)), subitems: [item(fw(0.5), fh(1)), item(fw(0.5), fh(1))])

@@ -127,7 +127,7 @@ import Testing
     #expect(error.message.contains("code/Feed.swift:16)"), "\(error)")
   }
 
-  @Test("a selector in layout code becomes a name, and the run reports it")
+  @Test("the rewriter of layout code replaces a selector by a name, and reports the replacement")
   func selectors() throws {
     let text = """
       import UIKit
@@ -158,7 +158,7 @@ import Testing
       ])
   }
 
-  @Test("if only the original of rewritten code compiles, the original is used")
+  @Test("if only the original version of rewritten layout code compiles, the original is used")
   func originals() throws {
     let text = """
       import UIKit
