@@ -34,7 +34,8 @@ import Testing
   func short() {
     #expect(
       text(.short, duplicateComments)
-        == "designs/app.json:3:73: error: the id \"ana\" is used twice [screens[0].items[1].id]\n")
+        == "designs/app.json:3:73: error: the id \"ana\" is used twice "
+        + "[screens[0].items[1].id]; use each id only once\n")
   }
 
   @Test("a multiline message is written as one line in the short and GitHub formats")
@@ -65,6 +66,7 @@ import Testing
           "diagnostics" : [
             {
               "code" : "duplicate-id",
+              "hint" : "use each id only once",
               "message" : "the id \\"ana\\" is used twice",
               "path" : "screens[0].items[1].id",
               "place" : {
@@ -105,7 +107,8 @@ import Testing
     #expect(
       text(.github, duplicateComments)
         == "::error file=designs/app.json,line=3,col=73,endColumn=78,title=duplicate-id::"
-        + "the id \"ana\" is used twice [screens[0].items[1].id]%0Adesigns/app.json:3:56: first used here\n")
+        + "the id \"ana\" is used twice [screens[0].items[1].id]; use each id only once%0A"
+        + "designs/app.json:3:56: first used here\n")
   }
 
   @Test("special characters are escaped in the properties and messages of GitHub workflow commands")

@@ -88,7 +88,7 @@ import Testing
     #expect(
       found[0].hasSuffix(
         "warning: the transition has no effect, because the screen already has this layout "
-          + "[screens[0].transitions[0].layout]"))
+          + "[screens[0].transitions[0].layout]; specify a different layout"))
   }
 
   @Test("a screen may have at most 1,000 transitions")

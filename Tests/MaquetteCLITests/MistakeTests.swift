@@ -141,7 +141,7 @@ import Testing
       ),
       (
         #"{"id": "steve"}"#, #"{"id": "steve"}, {"id": "steve"}"#,
-        #"the id "steve" is used twice [screens[0].items[1].id]"#, ""
+        #"the id "steve" is used twice [screens[0].items[1].id]"#, "; use each id only once"
       ),
       (
         #"{"id": "steve"}"#, #"{"id": "steve", "icon": "cart"}"#,

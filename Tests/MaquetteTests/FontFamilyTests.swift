@@ -79,7 +79,7 @@ import Testing
           + "(3 times, also at templates.tile.children[1].style and templates.tile.children[2].style[1]) "
           + "[templates.tile.children[0].style]"
       ])
-    #expect(warned.first?.related.map(\.message) == [#""title" is here"#])
+    #expect(warned.first?.related.map(\.message) == [#"the token "title" is defined here"#])
     for families in [#"["Brandon", "Noto Sans"]"#, #""SF Pro Text""#, #"["Brandon", "sans-serif"]"#] {
       #expect(try report(template, tokens: tokens(families)).isEmpty, "\(families)")
     }

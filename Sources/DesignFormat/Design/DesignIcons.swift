@@ -208,7 +208,7 @@ extension DesignIcons {
       field.warn(
         "duplicate-name",
         "the icon \(quoted(same[0].name)) is defined twice, in \(listed(same.map(\.file), conjunction: "and")); the first is used",
-        hint: "rename it, or let its group provide a namespace")
+        hint: #"rename one of them, or set "provides-namespace" in its group"#)
     }
     // Icons with longer names are created first, since an icon refers to its filled variant.
     for drawing in drawings.map({ $0[0] }).sorted(by: { ($1.name.count, $0.file) < ($0.name.count, $1.file) })

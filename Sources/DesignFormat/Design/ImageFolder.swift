@@ -242,7 +242,7 @@ extension ImageFolder {
         code: "duplicate-name",
         message:
           "the image \(quoted(name)) is defined twice, in \(listed(folders.sorted(), conjunction: "and"))",
-        hint: "rename it, or let its group provide a namespace")
+        hint: #"rename one of them, or set "provides-namespace" in its group"#)
     }
     let user = Usage.User(file: field.validation.file, offset: field.value.offset)
     return companions.usage.during(.used(user)) {

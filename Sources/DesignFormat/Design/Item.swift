@@ -164,7 +164,7 @@ extension Item {
     }
     reader.finish(
       remedies: field.iconRemedy.map { ["icon": $0] } ?? [:],
-      otherwise: #"a value of your own goes into "data", for templates to show"#)
+      otherwise: #"write a value of your own into "data", so that templates can show it"#)
     return item
   }
 
@@ -267,7 +267,7 @@ extension ItemDatum {
           "invalid-name", "\(quoted(member.key)) is not a valid key of an item's data",
           hint: TemplateKey.isPlain(member.key)
             ? Item.form.names.contains(member.key)
-              ? "write it before \"data\", because it is a key of the item itself, or choose another name"
+              ? "it is a key of the item itself; write it beside \"data\", or choose another name"
               : "it is a value of all items; choose another name"
             : "start with a letter, then use letters, digits, - and _, at most 64 characters in all")
         return nil

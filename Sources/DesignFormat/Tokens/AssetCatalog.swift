@@ -81,7 +81,7 @@ extension AssetCatalog {
     if !add(color, named: name) {
       contents?.report(
         "duplicate-name", "the color \(quoted(name)) is defined twice",
-        hint: "rename it, or let its group provide a namespace")
+        hint: #"rename one of them, or set "provides-namespace" in its group"#)
     }
   }
 }

@@ -49,7 +49,8 @@ final class NamedColors {
       user.report(
         "circular-reference",
         "the color \(quoted(name)) refers to itself: "
-          + (open[start...] + [name]).joined(separator: " → "))
+          + (open[start...] + [name]).joined(separator: " → "),
+        hint: "replace one reference of the cycle by another color")
       return nil
     }
     guard let field = fields[name] else { return nil }

@@ -183,8 +183,8 @@ extension Field {
     } else if tokens.variants.allSatisfy({ record.values[$0] != .some(nil) }) {
       report(
         "varying-token",
-        "the token \(quoted(name)) has values other than colors that differ between appearances",
-        hint: "only colors may differ", related: tokenNote)
+        "the token \(quoted(name)) differs between appearances, but is not a color",
+        hint: "define the same value in all contexts", related: tokenNote)
     } else if validation.companions.allSatisfy(\.isValid) {
       report(
         "unusable-token", "the token \(quoted(name)) cannot be used", hint: "its type is unknown",
@@ -196,7 +196,7 @@ extension Field {
     guard case .string(let text) = value.content else { return [] }
     let name = String(text.dropFirst().dropLast())
     return validation.tokens.location(of: name).map {
-      [Diagnostic.Related(location: $0, message: "\(quoted(name)) is here")]
+      [Diagnostic.Related(location: $0, message: "the token \(quoted(name)) is defined here")]
     } ?? []
   }
 

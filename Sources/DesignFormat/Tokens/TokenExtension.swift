@@ -144,6 +144,7 @@ struct TokenExtension {
     let fields = circle.compactMap { $0.properties["$extends"] ?? $0.properties["$ref"] }
     fields.first?.report(
       "circular-reference", "groups extend one another in a cycle: \(names.joined(separator: " → "))",
+      hint: "remove one reference from the cycle",
       related: fields.dropFirst().map {
         Diagnostic.Related(location: $0.location, message: "the cycle continues here")
       })

@@ -148,6 +148,7 @@ extension TokenReader {
     let names = (links.map(\.owner.name) + [first.owner.name]).map(quoted)
     first.field.report(
       "circular-reference", "references form a cycle: \(names.joined(separator: " → "))",
+      hint: "replace one reference of the cycle by a value",
       related: links.dropFirst().map {
         Diagnostic.Related(location: $0.field.location, message: "the cycle continues here")
       })
@@ -168,7 +169,7 @@ extension TokenGroup {
 
 extension TokenDefinition {
   var declaration: Diagnostic.Related {
-    Diagnostic.Related(location: field.location, message: "\(quoted(name)) is here")
+    Diagnostic.Related(location: field.location, message: "the token \(quoted(name)) is defined here")
   }
 }
 

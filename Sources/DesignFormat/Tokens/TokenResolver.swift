@@ -123,6 +123,7 @@ extension TokenResolver {
       if let earlier = first[name] {
         field.report(
           "duplicate-name", "the resolution order contains the name \(quoted(name)) twice",
+          hint: "give each step a name of its own",
           related: [Diagnostic.Related(location: earlier.location, message: "first used here")])
       } else {
         first[name] = field
@@ -284,7 +285,8 @@ extension ResolverReader {
     guard !open.containsPath(path), open.count < TokenLimits.references else {
       valueField.report(
         "circular-reference",
-        "sets refer to one another in a cycle: \((open + [path]).map(quoted).joined(separator: " → "))")
+        "sets refer to one another in a cycle: \((open + [path]).map(quoted).joined(separator: " → "))",
+        hint: "remove one reference from the cycle")
       return []
     }
     open.append(path)

@@ -166,7 +166,8 @@ extension Validation {
     }
     return Diagnostic(
       code: "duplicate-\(noun.code)", location: location(path), path: path,
-      message: "the \(noun.singular) \(quoted(name)) is used twice", related: related.map { [$0] } ?? [])
+      message: "the \(noun.singular) \(quoted(name)) is used twice",
+      hint: "use each \(noun.singular) only once", related: related.map { [$0] } ?? [])
   }
 }
 

@@ -45,7 +45,7 @@ import Testing
     let m =
       #"expected a token of the type "typography", but the token "m" has the type "dimension" [templates.tile.style]"#
     let styled = try found(#""style": "{m}""#)
-    #expect(styled == [#"83: error: \#(m) | 1:7: "m" is here"#])
+    #expect(styled == [#"83: error: \#(m) | 1:7: the token "m" is defined here"#])
     #expect(try found(#""shadow": "{half}""#)[0].contains(#"of the type "shadow", but the token"#))
     #expect(try found(#""border": "{ink.brand}""#)[0].contains(#"of the type "border", but the token"#))
     #expect(

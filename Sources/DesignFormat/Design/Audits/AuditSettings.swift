@@ -93,7 +93,7 @@ extension Field {
   fileprivate func reason() -> String? {
     guard let text = nonEmptyString() else { return nil }
     guard text.contains(where: { !$0.isWhitespace }) else {
-      report("empty-string", "expected a reason, found blanks only")
+      report("empty-string", "expected a reason, found only white space")
       return nil
     }
     return text

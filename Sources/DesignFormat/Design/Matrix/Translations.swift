@@ -107,7 +107,7 @@ extension Field {
   func reportInvalidTag(_ name: String) {
     report(
       "invalid-locale", "\(quoted(name)) is not a language tag",
-      hint: #"write a tag such as "de", "pt-BR" or "zh-Hant" (the language "pseudo" needs no translations)"#)
+      hint: #"write a tag such as "de", "pt-BR" or "zh-Hant""#)
   }
 }
 

@@ -54,8 +54,8 @@ struct TemplateUses {
       else { continue }
       Field(value: value, path: item.path, validation: validation).warn(
         "unknown-key", "the template \(quoted(name)) shows none of this item's values",
-        hint: "write \"data\": { \(control.keys.first.map { "\(quoted($0)): …" } ?? "") }; it shows "
-          + listed(control.keys, conjunction: "and"))
+        hint: "the template shows \(listed(control.keys, conjunction: "and")); "
+          + "write \"data\": { \(control.keys.first.map { "\(quoted($0)): …" } ?? "") }")
     }
     for template in templates {
       let items = items[template.name] ?? []

@@ -135,7 +135,8 @@ extension Transition {
     screen.reportUnknownPinch(in: layout, at: field.path, in: field.validation)
     if let source, layout.isEqual(to: source) {
       field.warn(
-        "idle-transition", "the transition has no effect, because the screen already has this layout")
+        "idle-transition", "the transition has no effect, because the screen already has this layout",
+        hint: "specify a different layout")
     }
     return layout
   }

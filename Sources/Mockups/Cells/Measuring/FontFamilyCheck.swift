@@ -79,7 +79,7 @@ package struct FontFamilyCheck {
     guard case .string(let text)? = file.value(at: path)?.content, text.hasPrefix("{") else { return [] }
     let name = String(text.dropFirst().dropLast())
     return tokens.location(of: name).map {
-      [Diagnostic.Related(location: $0, message: "\"\(name)\" is here")]
+      [Diagnostic.Related(location: $0, message: "the token \"\(name)\" is defined here")]
     } ?? []
   }
 }
