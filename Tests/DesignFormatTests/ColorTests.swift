@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(
-    "the color \"tintColor\" resolves to the tint color; if the tint color is \"tintColor\" itself, it is the default blue"
+    "the color \"tintColor\" is the design's tint color, or the default blue if the tint color refers to itself"
   )
   func resolvedTint() {
     var traits = ColorTraits(.dark)

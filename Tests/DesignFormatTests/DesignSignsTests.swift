@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "every invalid design of the test cases is recognized as a design, except a file without screens and a file that is not an object"
+    "every invalid sample design is recognized as a design if it is an object with screens"
   )
   func wrongDesigns() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Cases")
@@ -37,7 +37,7 @@ import Testing
     #expect(names.count > 30 && others.sorted() == ["no-screens.json", "not-an-object.json"])
   }
 
-  @Test("a design in UTF-16 or UTF-32 is recognized as a design, so that its encoding is reported")
+  @Test("a design in UTF-16 or UTF-32 is recognized as a design, and its encoding is reported")
   func encodings() throws {
     for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf32] {
       let data = try #require(#"{"screens": []}"#.data(using: encoding))

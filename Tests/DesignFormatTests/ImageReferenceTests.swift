@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "image files with scale suffixes form one image, whether or not there is also a file without a suffix",
+    "image files with scale suffixes form one image, even without a file without a suffix",
     arguments: [
       ("photos/star.png", ["photos/star@2x.png", "photos/star@3x.png"]),
       ("photos/Bo.JPEG", ["photos/Bo.JPEG", "photos/Bo@2x.JPEG"]),
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "an image uses its file with the lowest sufficient scale; if no scale suffices, it uses the file with the highest scale",
+    "the image file with the lowest sufficient scale is used, or the highest scale if none suffices",
     arguments: [(1.0, "star@2x"), (2, "star@2x"), (2.5, "star@3x"), (3, "star@3x"), (4, "star@3x")])
   func choosesScale(scale: Double, name: String) throws {
     let image = try #require(try image("photos/star.png"))

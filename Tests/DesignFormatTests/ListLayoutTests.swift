@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "by default, editing accessories are shown only while editing, and disclosure indicators and checkmarks are always shown"
+    "by default, editing accessories appear only while editing, but disclosure indicators always appear"
   )
   func displayed() {
     func isShown(_ kind: ListAccessory.Kind, _ isEditing: Bool) -> Bool {

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "for a key misplaced in a screen, the suggested locations include the screen's layout, bars and sections, and the design",
+    "for a key misplaced in a screen, the suggestions include its layout, bars and sections, and the design",
     arguments: [
       ("column", #""minimumColumnWidth": 300"#, #"it is allowed inside "layout""#),
       ("flow", #""minimumColumnWidth": 300"#, nil),

@@ -22,7 +22,7 @@ import Testing
   private static let pad = #"{"when": {"idiom": "pad", "orientation": "landscape"}, "title": "B"}"#
 
   @Test(
-    "an override whose condition matches replaces values of its screen, and null in an override removes a value"
+    "an override with a matching condition replaces values of its screen, and its null values remove values"
   )
   func replacing() throws {
     let phone = try settled(Self.regular, "iPhone 17")
@@ -43,7 +43,7 @@ import Testing
     #expect(try settled(#"{"when": {"system": "ios18"}, "title": "Old"}"#, "iPhone 17").title == "A")
   }
 
-  @Test("an update of items that an override replaces is left out there, with a note")
+  @Test("if an override replaces a screen's items, updates of these items are omitted there, with a note")
   func leftOutUpdates() throws {
     let text = """
       {"viewports": ["iPhone 17", "ipad-air-11"], "screens": [{"id": "a", "layout": "column", "items": [{"id": "ana"}],

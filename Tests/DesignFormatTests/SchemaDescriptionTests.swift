@@ -34,7 +34,7 @@ import Testing
     return schema["$defs"]?[String(name)]
   }
 
-  @Test("every key of the schema has a description, either its own or that of its definition")
+  @Test("every key of the schema has a description of its own or in its definition")
   func everyKeyIsDescribed() {
     let found = properties(in: schema).filter { $0.schema != false }
     #expect(found.count > 250)

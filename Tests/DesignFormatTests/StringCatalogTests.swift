@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "a text whose translation in a string catalog differs only in typography is reported with the catalog's text",
+    "a text that differs from a string catalog only in typography is reported with the catalog's text",
     arguments: [
       ("Loading...", "Loading\u{2026}", #"did you mean "Loading…"?"#),
       ("Don't", "Don\u{2019}t", #"did you mean "Don’t"?"#),

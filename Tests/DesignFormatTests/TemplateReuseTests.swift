@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "a repeated part draws as many elements as its key \"limit\" allows, and then the part \"rest\" for the remaining elements"
+    "a repeated part draws at most \"limit\" elements, and then the part \"rest\" for the remaining elements"
   )
   func rest() throws {
     let part = #"""

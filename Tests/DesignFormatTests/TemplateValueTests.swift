@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(
-    "template properties that are names or Booleans may come from item data; if it is missing, the default applies, if any"
+    "names and Booleans in a template part may come from item data, with a default for missing data"
   )
   func names() throws {
     let part = #"""

@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "a reloaded item keeps the identifier by which the operation refers to it, unless its new content has another identifier",
+    "a reloaded item keeps the id to which the operation refers, unless the new content has another id",
     arguments: [
       (#""mei", "with": {}"#, "mei"), (#""mei", "with": {"id": "may"}"#, "may"),
       (#"[0, 1], "with": {}"#, ""),

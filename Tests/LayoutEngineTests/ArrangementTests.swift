@@ -19,7 +19,7 @@ import Testing
         """)
   }
 
-  @Test("an arrangement sorts the elements that it is given, and finds them by rectangle and by index path")
+  @Test("an arrangement sorts its elements, and finds them by rectangle and by index path")
   func givenElementsAreSortedAndFound() {
     let elements = (0..<1000).reversed().map { item in
       LayoutAttributes(

@@ -26,7 +26,7 @@ import Testing
 
   /// `columnCount` refuses the same input as `arrangement`.
   @Test(
-    "layouts with columns reject invalid properties both when they arrange items and when they count columns")
+    "layouts with columns reject invalid properties when they arrange items and when they count columns")
   func layoutsWithColumns() {
     func refuses(_ layout: some ColumnarLayout, naming property: String) {
       let input = input(375, 812, items(3))

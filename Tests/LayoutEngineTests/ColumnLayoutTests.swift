@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "without layout margins, a column layout makes its columns narrower, so that the minimum spacing fits between them"
+    "without layout margins, columns of a column layout shrink to provide the minimum spacing between them"
   )
   func withoutMarginsCellsNarrowAndColumnsStand() throws {
     let arrangement = try ColumnLayout().arrangement(for: friends(601, margins: 0))

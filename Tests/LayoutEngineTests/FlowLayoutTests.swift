@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "a single item of a flow layout is centered if a line has space for only one item, and otherwise at the leading edge"
+    "a single item of a flow layout is centered only if its line has no space for a second item"
   )
   func oneNarrowItemLeadsAndOneWideItemIsCentred() throws {
     #expect(try tightFlow().arrangement(for: input(320, 480, items(1))).cells == ["0 0 50 50"])
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(
-    "a flow layout reports item widths within a thousandth of a point of the width at which fewer items fit into a line",
+    "a flow layout reports item widths within 0.001 points of the limit for the number of items per line",
     arguments: [
       // Rounded up to a thousandth, three items are too wide.
       (126.667, 3, true), (126.66, 4, false), (126.666, 4, false), (126.6666, 4, true), (100.0, 4, false),
@@ -233,7 +233,7 @@ import Testing
   }
 
   @Test(
-    "if items have different sizes, a full line with one item is centered, but a last line with one item is at the leading edge"
+    "in a flow layout of different item sizes, full lines with one item are centered, but not the last line"
   )
   func aCompleteLineOfOneIsCentredAndALastOneLeads() throws {
     let section = sized((70, 10), (40, 10), (50, 10), (60, 10))

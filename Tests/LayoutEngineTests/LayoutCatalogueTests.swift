@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(
-    "in waterfall, grid and other special layouts, scrolling stops at an offset in range, and scrolling to it stops there",
+    "in waterfall, grid and other special layouts, scrolling stops in range, and then stays at that offset",
     arguments: 0..<40)
   func aRestingOffsetExistsAndIsKept(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))

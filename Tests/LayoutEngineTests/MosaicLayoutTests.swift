@@ -5,7 +5,7 @@ import Testing
 /// docs/collection-view.md, "Mosaic"; the content covers every tile.
 @Suite struct MosaicLayoutTests {
   @Test(
-    "after its first row, a mosaic layout repeats a row of halves, a row with a large left tile, and a row with a large right tile"
+    "a mosaic layout repeats, after a first row, a row of halves and two rows with a large left or right tile"
   )
   func theSegmentsFollowTheOrderOfTheTalk() throws {
     let arrangement = try MosaicLayout().arrangement(for: input(375, 100, items(14)))

@@ -96,7 +96,7 @@ import Testing
 
   /// docs/collection-view.md, "Invalidation".
   @Test(
-    "a flow layout is invalidated by a new view size across the scroll direction, and by scrolling if headers are pinned"
+    "a flow layout is invalidated by a new size across its scroll axis, or by scrolling with pinned headers"
   )
   func aBoundsChangeInvalidatesByWidthOrWherePinned() {
     let input = input(100, 100, items(1))

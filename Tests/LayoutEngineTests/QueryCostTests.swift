@@ -38,7 +38,7 @@ import Testing
     #expect(found == rows.indices.filter { (2000...2080).contains(rows[$0]) })
   }
 
-  @Test("a query whose rectangle is in a gap of a uniform grid visits no items")
+  @Test("a query in a gap of a uniform grid visits no items")
   func aGapInAGridHoldsNoCandidates() {
     let grid = UniformGrid(
       count: 3000, columns: 3, itemSize: CGSize(width: 50, height: 50), origin: CGPoint(x: 5, y: 0),
@@ -48,7 +48,7 @@ import Testing
     #expect(candidates(grid, CGRect(x: 56, y: 0, width: 10, height: 70)) == [1, 4])
   }
 
-  @Test("a query whose rectangle is beside repeating tiles visits no tiles")
+  @Test("a query beside repeating tiles visits no tiles")
   func tilesBesideTheRectangleAreNotLookedAt() {
     let tiles = RepeatingTiles(
       opening: [],
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// One item makes the line a hundred times as high as the others, which are centered in it.
-  @Test("a query whose rectangle is below the short items of a line finds only the tall item")
+  @Test("a query below the short items of a line finds only the tall item")
   func aTallItemInALineOfLowOnesDoesNotBringThemAlong() throws {
     var flow = tightFlow()
     flow.minimumInteritemSpacing = 0

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "changes of uncommitted files are annotated, and report.json does not contain the option for annotations"
+    "changes in uncommitted files are annotated, and report.json does not record the option for annotations"
   )
   func workTree() throws {
     let repository = try DiffRepository()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.waitsForPrograms) struct CompareCommandTests {
   @Test(
-    "compare draws one comparison image per screen and prints the changes; an unknown axis is an error with suggestions"
+    "compare draws one comparison image per screen, prints the changes, and rejects an unknown axis"
   )
   func compares() throws {
     let folder = try TemporaryFolder()

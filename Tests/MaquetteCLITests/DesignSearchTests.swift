@@ -58,7 +58,7 @@ import Testing
     #expect(named.status == 2 && named.errors.contains(#"missing key "screens""#), "\(named.errors)")
   }
 
-  @Test("a folder whose JSON files are not designs is reported with the names of these files")
+  @Test("a folder with JSON files that are not designs is reported with the names of these files")
   func noDesigns() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"name": "a"}"#, to: "designs/package.json")

@@ -190,7 +190,7 @@ import Testing
     #expect(files.text == "designs\n")
   }
 
-  @Test("a current folder whose path is not UTF-8 is an error that states the reason")
+  @Test("a current folder with a path that is not UTF-8 is an error that states the reason")
   func latinCurrentFolder() throws {
     let folder = try Self.latin()
     let run = try Self.shell(

@@ -271,7 +271,7 @@ import Testing
     return object
   }
 
-  @Test("a file whose git object is missing is reported with the name of the object")
+  @Test("a file with a missing git object is reported with the name of the object")
   func missingObject() throws {
     let repository = try DiffRepository()
     try repository.edit([(#""name": "Ana""#, #""name": "Anna""#)])
@@ -300,7 +300,7 @@ import Testing
   }
 
   @Test(
-    "a folder whose git tree object is missing is reported with git's reason",
+    "a folder with a missing git tree object is reported with git's reason",
     arguments: ["designs", "designs/friends.json"])
   func missingTree(_ path: String) throws {
     let repository = try DiffRepository()

@@ -66,7 +66,7 @@ import Testing
     #expect(invalid.errors.contains("invalid.json:1:"), "\(invalid.errors)")
   }
 
-  @Test("a design's own icons are listed first, and a comparison names an icon whose SVG file changed")
+  @Test("a design's own icons are listed first, and a comparison names icons with changed SVG files")
   func own() throws {
     let folder = try TemporaryFolder()
     let design = """

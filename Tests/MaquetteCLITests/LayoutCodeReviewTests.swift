@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "a comparison with a side whose layout class crashes or is missing fails, and the location of a crash is reported"
+    "a comparison fails if the layout class of one side crashes or is missing, and locates the crash"
   )
   func broken() throws {
     let repository = try repository()

@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test(
-    "after a killed merge of shards, the next merge starts from the beginning; concurrent merges into a folder are refused"
+    "after a killed merge of shards, the next merge starts again; concurrent merges into a folder are refused"
   )
   func killed() throws {
     try draw(2)

@@ -57,7 +57,7 @@ import Testing
     #expect(plain.status == 0 && screens == ["output/s.png"])
   }
 
-  @Test("animations are separate files whose first and last frames equal the still images that render draws")
+  @Test("animations are separate files with first and last frames that equal the still images of render")
   func films() throws {
     let folder = try TemporaryFolder()
     func design(_ items: String, _ updates: String = "") -> String {

@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "after a design, a token or an image changes, or an image scale is added, only the affected images are drawn again"
+    "only images affected by a changed design, token or image, or by an added image scale, are drawn again"
   )
   func inputs() throws {
     let folder = try folder()

@@ -228,7 +228,7 @@ import Testing
   }
 
   @Test(
-    "watch writes the first of many images before all images are drawn, and reports a shared problem of designs only once"
+    "watch writes the first of many images early, and reports a problem that designs share only once"
   )
   func many() throws {
     for name in ["b", "c", "d", "e"] {

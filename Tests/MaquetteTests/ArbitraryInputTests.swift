@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "arbitrary bytes that are read as tokens, a resolver document or a color are valid, or refused with diagnostics"
+    "arbitrary bytes read as tokens, a resolver document or a color are valid, or refused with diagnostics"
   )
   func tokens() throws {
     var generator = SeededGenerator(seed: 2)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "an arbitrary batch of updates gives the reason why it is invalid, or an index map that matches its result"
+    "an arbitrary batch of updates gives a reason for its invalidity, or an index map that matches its result"
   )
   func updates() throws {
     for bytes in try Self.inputs("updates", seed: 5, count: 500) {

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "if styles depend on the column, text is right-aligned in the last column and left-aligned in the first column"
+    "with \"marksColumns\", text is right-aligned in the last column and left-aligned in the first column"
   )
   func alignment() throws {
     let text = try scene(columns: 2, marks: true)
@@ -28,7 +28,9 @@ import Testing
     #expect(text.contains("text \"C\"  x 12 "))
   }
 
-  @Test("if styles depend on the column, outer corners are large, and a middle column has small corners")
+  @Test(
+    "with \"marksColumns\", outer columns have large outer corners, and middle columns have small corners"
+  )
   func corners() throws {
     let text = try scene(columns: 3, marks: true)
     #expect(text.components(separatedBy: "box x ").count - 1 == 2)
@@ -36,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "a single column has the template's default style, and so do columns without styles of their own",
+    "a single column, and any column without \"marksColumns\", has the template's default style",
     arguments: [(1, true), (2, false)])
   func unmarked(columns: Int, marks: Bool) throws {
     let text = try scene(columns: columns, marks: marks)

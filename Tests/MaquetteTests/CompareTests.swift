@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "a comparison by a trait uses the trait's values in the matrix, or default values if the matrix has fewer than two"
+    "a comparison by a trait uses its matrix values, or default values if there are fewer than two"
   )
   func values() throws {
     func sizes(_ keys: String) throws -> [String] {

@@ -89,7 +89,7 @@ import TestSupport
     #expect(found.count == 1 && found[0].contains(remedy), "\(found)")
   }
 
-  @Test("the error about an icon name that refers to an app icon suggests to add it as an image set")
+  @Test("the error about an icon name that refers to an app icon suggests adding it as an image set")
   func appIcon() throws {
     try writeSet("logo", ["logo.svg"])
     try folder.write("{}", to: "Assets.xcassets/AppIcon.appiconset/Contents.json")

@@ -30,7 +30,7 @@ import Testing
   private static let old = #"{"name": "ipad-air-11 landscape", "system": "ios18"}"#
 
   @Test(
-    "a sidebar is at the edge on iPadOS 18 and 10 points from the edge on iPadOS 26; the content has the remaining width"
+    "a sidebar is at the edge on iPadOS 18 and 10 points from it on iPadOS 26, and the content is beside it"
   )
   func places() throws {
     let old = try arranged(Self.places, Self.old)

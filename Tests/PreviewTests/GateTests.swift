@@ -78,7 +78,7 @@ import Testing
     #expect(request.query["empty"] == nil && request.query["flag"] == nil)
   }
 
-  @Test("the access token of a preview is long, and differs from that of other previews")
+  @Test("the access token of a preview is long, and different for each preview")
   func tokens() {
     let tokens = Set((0..<100).map { _ in Gate.newToken() })
     #expect(tokens.count == 100 && tokens.allSatisfy { $0.count == 26 })

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "the preview compares a screen with that of a revision's layout code, and approves and exports the screen"
+    "the preview compares a screen with the layout code of a revision, and approves and exports the screen"
   )
   func compared() throws {
     let folder = try PreviewedFolder(RowsLayout.design)

@@ -103,7 +103,8 @@ import Testing
   }
 
   @Test(
-    "SVG files have the clip of a group on each child, so that the clip does not isolate blended children")
+    "in SVG files, a group's clip is on each child, since a clip on the group would isolate blended children"
+  )
   func clips() throws {
     let multiplied = Scene.Node.group(Group([square(.black)], blendMode: .multiply))
     let clip = Path.rectangle(CGRect(x: 0, y: 0, width: 20, height: 20))

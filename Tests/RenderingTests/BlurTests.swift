@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "a backdrop contains what is drawn before it, in the coordinates of its group and inside the group's clip"
+    "a backdrop contains the content drawn before it, in its group's coordinates and inside the group's clip"
   )
   func backdrops() throws {
     let blur = Blur(deviation: 8)

@@ -371,7 +371,7 @@ import Testing
   }
 
   @Test(
-    "a CSS transform that browsers ignore, or whose units depend on the context, is reported as a remark",
+    "a CSS transform that browsers ignore, or with units that depend on the context, is reported as a remark",
     arguments: ["translateX(1em)", "translate(10%, 20px)", "translate(0, 10)", "rotateX(30deg)"])
   func unsupportedTransform(value: String) throws {
     let file = Self.file("style='transform: \(value)' fill='#123456'")
@@ -563,7 +563,7 @@ import Testing
     #expect(row.count { $0 == 255 } == 48)
   }
 
-  @Test("texts of SVG images whose letters librsvg draws in another order or size are reported")
+  @Test("texts of SVG images are reported if librsvg draws their letters in another order or size")
   func letters() throws {
     let texts = [
       ("<text>A 🎉</text>", "the emoji of its text are not exact; embed them as images"),

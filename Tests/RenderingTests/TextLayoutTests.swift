@@ -361,7 +361,7 @@ import Testing
     #expect(typefaces(width: 70) == ["Ana Inter-Bold", " s Inter-Regular", "… Inter-Regular"])
   }
 
-  @Test("a paragraph's text direction is that of its first letter, unless it is set")
+  @Test("a paragraph's text direction is the direction of its first letter, unless a direction is set")
   func directions() {
     #expect(lines("مرحبا Ana\nAna مرحبا") == "مرحبا Ana | 71.2 ←\nAna مرحبا | 71.6")
     #expect(lines("Ana!") { $0.baseDirection = .rightToLeft } == "Ana! | 35.8 ←")

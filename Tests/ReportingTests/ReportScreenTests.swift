@@ -76,7 +76,7 @@ import TestSupport
   }
 
   @Test(
-    "the first image of a report begins with its changes, visible without scrolling, and the page has no sideways scrolling",
+    "the first image of a report begins with visible changes, and the page has no sideways scrolling",
     arguments: screens)
   func firstImageIndex(width: Int, theme: String) throws {
     try show(try team(), width: width, theme: theme) { page in

@@ -108,7 +108,7 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
   }
 
   @Test(
-    "UICollectionViewFlowLayout is invalidated if the view's width changes, or if the view scrolls and headers are pinned"
+    "UICollectionViewFlowLayout is invalidated by a new view width, and by scrolling if headers are pinned"
   )
   func aFlowLayoutIsInvalidOnlyAcross() throws {
     let (layout, rows) = (UICollectionViewFlowLayout(), Rows([2]))

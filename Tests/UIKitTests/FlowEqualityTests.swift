@@ -24,7 +24,7 @@ private final class SuperLayout: UICollectionViewFlowLayout {
 /// A subclass of the flow layout that only calls `super` matches the engine's flow layout, item by item.
 @MainActor @Suite struct FlowEqualityTests {
   @Test(
-    "a subclass of UICollectionViewFlowLayout that only calls super gives each item the frame of the engine's flow layout"
+    "a UICollectionViewFlowLayout subclass that only calls super has the frames of the engine's flow layout"
   )
   func itemByItem() throws {
     var items = 0

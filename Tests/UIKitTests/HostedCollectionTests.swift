@@ -10,7 +10,7 @@ import UIKit
       sections: [SectionInput(itemCount: items)], bounds: CGRect(x: 0, y: 0, width: width, height: 100))
   }
 
-  @Test("a hosted collection view returns all elements, including those that are not visible")
+  @Test("a hosted collection view returns all elements, including invisible elements")
   func everythingIsKnownAndNotOnlyWhatIsSeen() {
     let layout = SpyLayout()
     layout.showsHeaders = true

@@ -56,7 +56,7 @@ private final class MirroredRow: UICollectionViewFlowLayout {
   }
 
   @Test(
-    "an insertion into a right-to-left row keeps the row's start visible, and the new item uses the initial layout attributes"
+    "an insertion keeps the start of a right-to-left row visible, and uses the initial layout attributes"
   )
   func insertionsKeepTheBeginningInSightAndComeFromWhereTheLayoutSays() throws {
     let hosted = HostedCollection(layout: MirroredRow())

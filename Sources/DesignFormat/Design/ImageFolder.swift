@@ -100,7 +100,7 @@ final class ImageFolder {
     if case .string = field.value.content { return reference(field) }
     guard case .object = field.value.content, let reader = KeyReader(field, ImageReference.object) else {
       field.mismatch(
-        "a picture", hint: #"write "photos/1.jpg" or {"file": "photos/1.jpg", "focus": [0.5, 0.2]}"#)
+        "an image", hint: #"write "photos/1.jpg" or {"file": "photos/1.jpg", "focus": [0.5, 0.2]}"#)
       return nil
     }
     let isPair = reader.has(ImageReference.light) || reader.has(ImageReference.dark)

@@ -7,7 +7,7 @@ import TestSupport
 /// Instances of components become templates, and equal siblings become repetitions.
 @Suite struct FigmaComponentTests {
   @Test(
-    "if a frame contains only Figma instances, they become a repeated part with data for their differences"
+    "a Figma frame that contains only instances becomes a repeated part with data for their differences"
   )
   func repetition() throws {
     let cards = [

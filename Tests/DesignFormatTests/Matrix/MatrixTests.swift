@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "in the matrix mode \"each\", every non-default value is combined only with default values; viewports with all default values come first"
+    "in the matrix mode \"each\", every non-default value is combined only with default values"
   )
   func each() throws {
     let names = try variants(

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "rotating a device's viewport changes its orientation, but not its device, its system or its share of a split screen",
+    "rotating a device's viewport changes its orientation, but not its device, system or screen share",
     arguments: [
       (#""iPhone 17""#, #""iPhone 17 landscape""#), (#""iphone-se-3""#, #""iphone-se-3 landscape""#),
       (#""ipad-air-11 split 1/2""#, #""ipad-air-11 landscape split 1/2""#),

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "a color set provides the variant that matches the appearance best; luminosity takes precedence over contrast"
+    "a color set provides the variant that matches the appearance best; luminosity precedes contrast"
   )
   func variants() throws {
     func grey(_ number: Int) -> String {

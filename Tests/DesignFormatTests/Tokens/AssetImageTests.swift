@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "an image set provides the images that match the appearance best; luminosity takes precedence over contrast"
+    "an image set provides the image that matches the appearance best; luminosity precedes contrast"
   )
   func variants() throws {
     #expect(try chosen(files(Self.image("a.png"))) == ["a.png", "a.png", "a.png", "a.png"])
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "an empty slot of an image set is skipped, and an image for a wide gamut is used if there is no other")
+    "an empty slot of an image set is skipped, and a wide-gamut image is used if the set has no other image")
   func slots() throws {
     let wide = Self.image("p3.png", keys: #", "display-gamut": "display-P3""#)
     let empty = #"{"idiom": "universal", "scale": "2x"}"#
@@ -180,7 +180,7 @@ import Testing
     #expect(try folder.problems(Self.keys).isEmpty)
   }
 
-  @Test("an image for one kind of device is used if there is no other, preferably that for iPhone")
+  @Test("if an image set has only images for kinds of devices, an image for iPhone is preferred")
   func idioms() throws {
     func image(_ file: String, _ idiom: String) -> String {
       Self.image(file).replacing("universal", with: idiom)

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "a template's reference to a token of the wrong type is an error with the locations of the reference and the token"
+    "a template's reference to a token of the wrong type is an error that also locates the token"
   )
   func otherTypes() throws {
     func found(_ keys: String) throws -> [String] {
@@ -101,7 +101,9 @@ import Testing
     #expect(shown == [])
   }
 
-  @Test("a color token at the top level whose name has a space needs a group, like any token without a dot")
+  @Test(
+    "a top-level color token with a space in its name must be in a group, like any token without a period"
+  )
   func spacedName() throws {
     let found = try problems(#"{"type": "text", "text": "A", "color": "{Light Blue}"}"#)
     #expect(

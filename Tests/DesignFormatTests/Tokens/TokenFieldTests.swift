@@ -43,7 +43,7 @@ import Testing
         == #"expected a token of the type "shadow", but the token "title" has the type "typography""#)
   }
 
-  @Test("a design's named colors do not retain the document that they were read from")
+  @Test("named colors do not keep their document in memory")
   func colorsLetGo() throws {
     weak var document: Validation?
     let colors: NamedColors

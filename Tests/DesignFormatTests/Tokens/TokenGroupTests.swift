@@ -76,7 +76,7 @@ import Testing
     #expect(found.contains { $0.contains("groups extend one another more than 100 deep") })
   }
 
-  @Test("tokens do not retain the token groups that they were read from")
+  @Test("tokens do not keep their token groups in memory")
   func treeGoes() throws {
     weak var tree: TokenGroup?
     weak var inner: TokenGroup?

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "if the design uses a token, problems in its group are errors, but problems in the group's other tokens are warnings"
+    "problems of a used token's group are errors, and problems of unused tokens in the group are warnings"
   )
   func neighbours() throws {
     let folder = try TokenFolder([

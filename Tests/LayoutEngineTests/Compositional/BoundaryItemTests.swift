@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "a boundary item's fractional width is relative to the inset width, its fractional height to the whole bounds' height"
+    "a boundary item's fractional width is relative to the inset width, its height to the full bounds' height"
   )
   func fractions() throws {
     let arrangement = try layout(boundary("header", fw(1), fh(0.1), .top)).arranged([2])
@@ -235,7 +235,7 @@ import Testing
   }
 
   @Test(
-    "scrolling invalidates only compositional layouts with pinned items, and resizing invalidates all compositional layouts"
+    "scrolling invalidates compositional layouts only if they have pinned items, and resizing always does"
   )
   func invalidation() {
     let input = input(320, 480, items(3))
@@ -280,7 +280,9 @@ import Testing
     #expect(arrangement.decorations("background") == ["0 0 320 40"] && arrangement.levels(.cell) == [1, 0])
   }
 
-  @Test("several backgrounds of a section have item indices in the order in which the section lists them")
+  @Test(
+    "the item indices of a section's backgrounds follow the order in which the section lists the backgrounds"
+  )
   func several() throws {
     let layout = compositional(row(fw(1), pt(40), item(fw(0.5), fh(1)))) {
       $0.decorationItems = [.background(elementKind: "shadow"), .background(elementKind: "card")]

@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "the explanation of a frame in a non-compositional section is that of its layout, then the section's start"
+    "a frame's explanation in a non-compositional section is that of its layout, then the section's start"
   )
   func embedded() throws {
     let layout = CompositionalLayout(sections: [

@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "a fractional height in a group with an estimated height is relative to the estimate, not to a cell's preferred size"
+    "a fractional height in a group of estimated height is relative to the estimate, not to the cell's height"
   )
   func fractionOfAnEstimate() throws {
     let layout = compositional(row(fw(1), est(44), item(fw(0.5), fh(1))))
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(
-    "items with a height that is \"uniform across siblings\" grow to the height of the tallest item in their group"
+    "items with a height that is \"uniform across siblings\" are as high as the tallest item in the group"
   )
   func uniformSiblings() throws {
     let layout = compositional(row(fw(1), est(44), item(fw(0.5), uniform(44))))

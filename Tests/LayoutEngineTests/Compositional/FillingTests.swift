@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "a fractional width that is used as a height is relative to the group's width without the spacing between subitems"
+    "a fractional width used as a height is relative to the group's width without spacing between subitems"
   )
   func squares() throws {
     let group = row(
@@ -121,7 +121,7 @@ import Testing
     #expect(try refusal(spaced(.copies(count: 5), item(pt(90), fh(1)))) == nil)
   }
 
-  @Test("a group whose insets leave no space is refused with UIKit's message")
+  @Test("a group with insets that leave no space is refused with UIKit's message")
   func insufficientSpace() throws {
     let group = row(fw(1), pt(94), item(fw(0.25), fh(1)))
     #expect(
@@ -213,7 +213,7 @@ import Testing
   }
 
   @Test(
-    "flexible edge spacing distributes the remaining space along the group's axis, and aligns the subitem across the axis"
+    "flexible edge spacing shares the remaining space along the group's axis, and aligns subitems across it"
   )
   func flexibleEdges() throws {
     var pushed = item(fw(0.4), fh(0.5))

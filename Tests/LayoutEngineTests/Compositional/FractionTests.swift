@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "the outermost group's fractional width is relative to the inset width, its fractional height to the bounds' height"
+    "an outermost group's fractional width is relative to the inset width, its height to the bounds' height"
   )
   func outermostGroup() throws {
     let layout = compositional(row(fw(1), fh(0.5), item(fw(0.5), fh(1)))) {
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "in a horizontal layout, fractional heights are relative to the height inside the insets, and fractional widths to the width of the bounds"
+    "in a horizontal layout, fractional heights are relative to the inset height, and widths to the bounds"
   )
   func sideways() throws {
     let layout = compositional(row(fw(0.5), fh(1), item(fw(1), fh(0.25)))) {

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "a first item used as a header replaces the top inset of a grouped list; in a plain list, 22 points are above this item"
+    "a first item that is a header replaces a grouped list's top inset; in plain lists, the inset is 22 points"
   )
   func firstItems() {
     #expect(list(.plain, .firstItemInSection).contentInsets == insets(22, 0, 0, 0))

@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "if the groups of an orthogonal section are together wider than the inset width, they extend beyond it")
+    "groups of an orthogonal section that are together wider than the inset width extend beyond it")
   func wideGroups() throws {
     #expect(try layout(.continuous, width: fw(0.8)).cells(2) == ["4 23 256 50", "268 23 256 50"])
   }
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "with group paging, an orthogonal section stops where a group is at the leading inset, or at the end of the section",
+    "with group paging, an orthogonal section stops at the leading inset of a group, or at its own end",
     arguments: [
       OrthogonalScrollingBehavior.continuousGroupLeadingBoundary, .groupPaging,
     ])

@@ -102,7 +102,7 @@ import Testing
       ).contentSize.height == 480)
   }
 
-  @Test("a right-to-left compositional layout also mirrors sections whose own layout is not compositional")
+  @Test("a right-to-left compositional layout also mirrors sections with other layouts")
   func mirrored() throws {
     let layout = CompositionalLayout(sections: [entry(tightFlow(100, 20)), rows])
     #expect(
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(
-    "sections of a compositional layout are stacked, even if some have a layout that is not compositional")
+    "in a compositional layout, sections with other layouts are stacked together with compositional sections")
   func stacked() throws {
     var flow = tightFlow(100, 20)
     flow.headerReferenceSize = CGSize(width: 0, height: 10)
@@ -126,7 +126,9 @@ import Testing
     #expect(arrangement.attributesForItem(at: IndexPath(item: 3, section: 1))?.frame.minY == 75)
   }
 
-  @Test("headers of sections whose layout is not compositional are pinned to the visible bounds")
+  @Test(
+    "in a compositional layout, headers of sections with other layouts are pinned to the visible bounds"
+  )
   func pinning() throws {
     var flow = tightFlow(100, 20)
     flow.headerReferenceSize = CGSize(width: 0, height: 10)
@@ -140,7 +142,8 @@ import Testing
   }
 
   @Test(
-    "if a section's layout is not compositional, its cells are measured and identified by their index paths")
+    "in a compositional layout, cells of sections with other layouts are measured and identified by index path"
+  )
   func sizesAndNames() throws {
     let layout = CompositionalLayout(sections: [rows, entry(WaterfallLayout())])
     #expect(layout.measuresCells)

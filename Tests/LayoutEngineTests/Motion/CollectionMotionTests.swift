@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(
-    "during an update, moved elements are in front of all other elements, and deleted elements are behind all other elements"
+    "during an update, moved elements are in front of all others, and deleted elements are behind all others"
   )
   func order() throws {
     let motion = try motion(list, [4], [.moveItem(from: [0, 3], to: [0, 0]), .deleteItem([0, 1])])

@@ -166,7 +166,7 @@ struct ExceptionCase: CustomTestStringConvertible, Sendable {
 
 @Suite struct UpdateExceptionTests {
   @Test(
-    "each invalid sample batch causes an exception with UIKit's message, and a similar batch without the mistake is valid",
+    "each invalid sample batch causes an exception with UIKit's message, and is valid without its mistake",
     arguments: ExceptionCase.before + ExceptionCase.after)
   func aBatchRaisesItsExceptionAndItsLookAlikeIsLegal(_ example: ExceptionCase) throws {
     let first = try #require(example.check(example.crash).collisions.first)

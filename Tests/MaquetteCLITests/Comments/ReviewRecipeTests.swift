@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(
-    "with one invalid and one changed design, the review comment reports both designs, and the images in the comment exist",
+    "with one invalid and one changed design, the review comment reports both, and its images exist",
     arguments: ReviewRecipe.Server.allCases)
   func broken(server: ReviewRecipe.Server) throws {
     let (recipe, _) = try commented(server)
@@ -312,7 +312,7 @@ import Testing
   }
 
   @Test(
-    "without GitHub or GitLab, images are pushed to git and the summary links to them, without API requests")
+    "without GitHub or GitLab, images are pushed to git, and the summary links to the images")
   func plainGit() throws {
     let recipe = try ReviewRecipe(.github)
     try recipe.repository.edit([Self.zoe])

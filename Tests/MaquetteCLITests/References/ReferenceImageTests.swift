@@ -41,7 +41,7 @@ import Testing
     #expect(try references.folder.contents()[ReferenceFolder.picture] == before)
   }
 
-  @Test("verify writes a missing image reference, except for a screen whose layout differs")
+  @Test("verify writes a missing image reference only if the screen's layout is equal")
   func missing() throws {
     let references = try ReferenceFolder()
     try references.edit([(#""name": "Ana""#, #""name": "Anna""#)])

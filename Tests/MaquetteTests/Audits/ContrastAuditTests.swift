@@ -133,7 +133,7 @@ import Testing
     #expect(onBackground.count == 1 && onBackground[0].hasPrefix("warning"), "\(onBackground)")
   }
 
-  @Test("the contrast audit skips badges without a background of their own, which are over other cells")
+  @Test("the contrast audit skips badges without a background, because other cells are behind the badges")
   func badges() throws {
     let screen = """
       {"id": "s", "cell": "cell", "layout": {"type": "compositional", "sections": [{"group": {"type": "vertical",

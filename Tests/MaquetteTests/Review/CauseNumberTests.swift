@@ -93,7 +93,7 @@ import Testing
     #expect([1, 3, 4, 5, 6, 9].label == "1, 3–6, 9")
   }
 
-  @Test("the label of a change covers neither its element nor other changed elements, if there is space")
+  @Test("the label of a change covers no changed element if there is enough space elsewhere")
   func labelPosition() throws {
     let typesetter = Typesetter(fonts: try FontLibrary(), missing: MissingCharacters())
     let drawing = ChangeMarkDrawing(

@@ -47,7 +47,7 @@ import TestSupport
   }
 
   @Test(
-    "in a change image, existing items keep their colors, and inserted or deleted items differ in color from their neighbors"
+    "in a change image, existing items keep their colors; inserted and deleted items differ from their neighbors"
   )
   func accents() throws {
     func mockup(_ ids: String) throws -> Mockup {

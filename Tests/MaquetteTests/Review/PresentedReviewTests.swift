@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "changes on a screen in a sidebar, sheet or popover are reported for the screen that shows the sidebar, sheet or popover",
+    "changes in a sidebar, sheet or popover are reported for the screen that shows it",
     arguments: [
       #""sidebar": {"screen": "list"}"#, #""presents": {"sheet": {"screen": "list"}}"#,
       #""presents": {"popover": {"screen": "list", "sourceItem": "bea"}}"#,

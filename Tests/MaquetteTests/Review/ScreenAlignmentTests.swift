@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "with insertions only, the merged layout of two versions is the new layout; with deletions only, it is the old layout",
+    "if items were only inserted, the merged layout is the new version's layout; if only deleted, the old one's",
     arguments: [
       "friends", "feed", "products", "library", "gallery/circle", "gallery/bookshelf", "gallery/flow",
       "gallery/compositional",

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "the shadow of a long box, stretched from that of a short box, equals a shadow that is blurred as a whole"
+    "the stretched shadow of a long box equals a shadow that is blurred as a whole"
   )
   func length() throws {
     let long = try Tile(Self.card).pixels(400, 300, scale: 1.5, margin: 40)

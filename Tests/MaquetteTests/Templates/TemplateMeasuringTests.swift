@@ -102,7 +102,7 @@ import Testing
         == "90 × 45")
   }
 
-  @Test("text wraps within its line limit, and its preferred height is that of its lines")
+  @Test("text wraps within its line limit, and its preferred height is the height of its lines")
   func wrapping() throws {
     let long = "A line that is a good deal longer than the room"
     #expect(try Tile(column(text(long))).size(proposed: 120) == "120 × 22")

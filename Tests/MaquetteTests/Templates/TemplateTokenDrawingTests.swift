@@ -85,7 +85,7 @@ import Testing
     #expect(try tile.drawn().contains(#"text "so it is""#))
   }
 
-  @Test("a text that lists a typography token and text styles uses the first of them in which it fits")
+  @Test("a list of a typography token and text styles applies the first of them in which the text fits")
   func firstThatFits() throws {
     let tile = try ThemedTile(
       #"{"type": "text", "text": "Rather a long line of words", "style": ["{type.t}", "caption1"]}"#,

@@ -83,7 +83,7 @@ import TestSupport
         ].map { $0.suffix(16) })
   }
 
-  @Test("if ids of a design move to other array elements, renames, edits and new elements are reported")
+  @Test("if ids in a design move to other array elements, the changed ids and values are reported")
   func movedNames() throws {
     func list(_ rows: [(id: String, name: String, n: Int)]) -> String {
       "["

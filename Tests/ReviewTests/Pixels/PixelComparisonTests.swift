@@ -137,7 +137,9 @@ import Testing
     #expect(comparison.regions.count == 1)
   }
 
-  @Test("different sizes of two images are reported, and the area that they share is compared")
+  @Test(
+    "if two images differ in size, the sizes are reported, and the area that the images share is compared"
+  )
   func sizes() {
     let comparison = PixelComparison(of: .white(8, 4), and: Bitmap.white(6, 9).setting(5, 3, black))
     #expect("\(comparison.oldSize) → \(comparison.newSize)" == "8 × 4 → 6 × 9")

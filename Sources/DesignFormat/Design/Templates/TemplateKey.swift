@@ -4,7 +4,7 @@ enum TemplateKey {
     case text = "a text"
     case number = "a number"
     case color = "a color"
-    case image = "a picture"
+    case image = "an image"
   }
 
   static let items: [(name: String, kind: Kind)] = [

@@ -221,7 +221,7 @@ extension TemplateBinding.Use {
     case .text: "a text"
     case .color: "a color"
     case .icon: "the name of an icon"
-    case .image: "a picture"
+    case .image: "an image"
     case .number: "a number"
     case .date: "a date"
     case .flag: "true or false"
@@ -260,7 +260,7 @@ extension TemplateBinding.Use {
     case .text, .any: nil
     case .color: value.text.map { SystemColor.hint(for: $0, among: colors) } ?? SystemColor.forms
     case .icon: value.text.map { IconName.hint(for: $0, own: icons) }
-    case .image: "write the path of a picture whose name ends in \(SourceImageFormat.endings)"
+    case .image: "write the path of an image file with the extension \(SourceImageFormat.endings)"
     case .number: "write a number without quotes"
     case .flag: "write true or false without quotes"
     case .choice: "write a name in quotes"

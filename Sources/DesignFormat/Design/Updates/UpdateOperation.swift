@@ -274,7 +274,7 @@ extension ItemPosition {
 
   @Sendable static func read(_ field: Field) -> ItemPosition? {
     guard case .array = field.value.content, let elements = field.elements() else {
-      field.mismatch("a place", hint: "write [section, item], such as [0, 2]")
+      field.mismatch("an index path", hint: "write [section, item], such as [0, 2]")
       return nil
     }
     guard elements.count == 2 else {

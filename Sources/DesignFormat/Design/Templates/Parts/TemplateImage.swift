@@ -179,7 +179,7 @@ extension TemplateImage {
       || renderingMode == .automatic && !source.mayBeTemplate(in: reader.field.validation.tokens.assets)
     if isOriginal, reader["renderingMode"]?.valueInTemplate == nil {
       reader["color"]?.warn(
-        "unused-color", #""color" has no effect on a picture in its own colors"#,
+        "unused-color", #""color" has no effect on an image in its own colors"#,
         hint: #"remove "color", or write "renderingMode": "alwaysTemplate""#)
     }
     // An invalid placeholder is also nil here. The icon may be intended for it, so the icon is not reported.
@@ -200,7 +200,7 @@ extension TemplateImage {
     let isImage = TemplateKey.isFree(binding.key) || TemplateKey.kind(of: binding.key) == .image
     guard isImage, binding.expression == nil, binding.format == nil else {
       field.report(
-        "wrong-kind", "{\(inner)} is not a picture",
+        "wrong-kind", "{\(inner)} is not an image",
         hint: #"write "{image}", or a path from the design file's folder"#)
       return nil
     }
