@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(
-    "a hex color with six or eight digits is parsed; if its alpha is opaque, it is printed without the alpha",
+    "a hex color with six or eight digits is parsed, and printed without its alpha if it is opaque",
     arguments: [("#FF8000", "#FF8000"), ("#ff800080", "#FF800080"), ("#FF8000FF", "#FF8000")])
   func hexColors(text: String, expected: String) {
     #expect(HexColor(text)?.description == expected)

@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "a design's tint color applies to a screen without its own tint color, even if an override changes that screen"
+    "a design's tint color applies to screens without a tint color, even if an override changes the screen"
   )
   func tint() throws {
     let read = try design(

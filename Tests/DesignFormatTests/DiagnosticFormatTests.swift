@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(
-    "if there are no problems, JSON and SARIF output are valid documents, and output in line-based formats is empty"
+    "without problems, JSON and SARIF output are valid documents, and line-based formats print nothing"
   )
   func nothing() throws {
     let empty = DiagnosticReport()

@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "image files with scale suffixes form one image, even without a file without a suffix",
+    "image files with different scale suffixes form one image, and the file without a suffix is optional",
     arguments: [
       ("photos/star.png", ["photos/star@2x.png", "photos/star@3x.png"]),
       ("photos/Bo.JPEG", ["photos/Bo.JPEG", "photos/Bo@2x.JPEG"]),

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "an item without an image is reported if its cell shows only an image, unless the placeholder is visible",
+    "an item without an image is reported if its cell shows only an image and no visible placeholder",
     arguments: [
       ("", 1), (#", "placeholder": "fill""#, 1), (#", "placeholder": "initials""#, 0),
       (#", "placeholder": "tinted""#, 0), (#", "placeholder": "fill", "placeholderIcon": "photo""#, 0),

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "headers that a layout shows, also only on some screens or after a transition, give no warning",
+    "headers give no warning if a layout shows them on some screens or after a transition",
     arguments: [
       (#""column""#, ""), (#""flow""#, ""), (#""mosaic""#, ""), (#""grid""#, ""), (#""waterfall""#, ""),
       (#""list""#, ""),

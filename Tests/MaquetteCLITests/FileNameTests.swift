@@ -177,7 +177,7 @@ import Testing
     #expect(run.errors.contains(#"warning: designs/caf\xE9.json has a name"#), "\(run.errors)")
   }
 
-  @Test("a command-line argument that is not UTF-8 is an error, and no other file is used instead")
+  @Test("a command-line argument that is not UTF-8 is an error, and no other file is read or written")
   func latinArguments() throws {
     let folder = try Self.latin()
     for words in ["validate designs/$'caf\\xe9.json'", "render designs/d.json -o $'caf\\xe9'"] {

@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "a Git LFS object with another size than its pointer is not used, because it was not fetched completely")
+    "a Git LFS object that differs in size from its pointer counts as incomplete, and is not used")
   func incompleteObjects() throws {
     try repository.folder.write(Self.design, to: "d/app.json")
     try repository.folder.write(String(decoding: Self.icon, as: UTF8.self), to: "d/icons/acme.svg")

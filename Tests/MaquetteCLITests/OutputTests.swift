@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "up to five written files are named; --quiet prints only problems, and --verbose prints all files and durations"
+    "commands name up to five written files; --quiet prints only problems, and --verbose all files and durations"
   )
   func amount() throws {
     let folder = try folder()

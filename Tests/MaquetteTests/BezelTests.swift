@@ -73,7 +73,7 @@ import Maquette
   }
 
   @Test(
-    "a device frame has a home button only if the device has one; in landscape, the button is at the right")
+    "a device frame has a home button only if the device has one, in landscape on the right")
   func homeButton() throws {
     func rings(_ name: String) throws -> [String] {
       let viewport = try Viewport.named(name)

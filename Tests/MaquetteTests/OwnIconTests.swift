@@ -159,7 +159,7 @@ import TestSupport
   }
 
   @Test(
-    "an unused icon of a catalog never makes a design invalid, even if the icon is outside of the design's folder"
+    "an unused icon of a catalog is no error, even if the icon is outside of the design's folder"
   )
   func unusedSets() throws {
     try writeSet("logo", ["logo.svg"])

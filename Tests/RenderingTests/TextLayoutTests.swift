@@ -316,7 +316,7 @@ import Testing
     #expect(cut(.head) == "one two | 64.6\n…en eight | 79.1\ntruncated")
   }
 
-  @Test("a text counts as truncated if a paragraph is omitted, but not if that paragraph is blank")
+  @Test("a text counts as truncated if a paragraph is omitted, unless that paragraph is blank")
   func truncatesParagraphs() {
     #expect(lines("one\ntwo\nthree", limit: 2) == "one | 30\ntwo… | 43.8\ntruncated")
     #expect(lines("one\ntwo\n \n", limit: 2) == "one | 30\ntwo | 29.8")

@@ -59,7 +59,7 @@ import TestSupport
     #expect(text.matches(of: /data-height="480">[A-Za-z0-9]/).count == 3)
   }
 
-  @Test("a report lists the names of unchanged images without files in one line of data per design")
+  @Test("a report stores the names of unchanged images without files as one line of data per design")
   func names() throws {
     var sample = try SampleReport.friends(variants: 1, unchanged: 2000)
     sample.images = sample.images.filter { !$0.key.hasPrefix("same") }

@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "an image set can be an item's image with a focus, a value of item data, and the source of an image part",
+    "an item's image, a value of item data and the source of an image part can refer to an image set",
     arguments: [
       #""items": [{"image": "{assets.check}"}]"#,
       #""items": [{"image": {"file": "{assets.check}", "focus": [0.5, 0]}}]"#,

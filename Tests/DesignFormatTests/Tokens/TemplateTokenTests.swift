@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(
-    "where a template expects a color, a name in braces without a dot refers to an item's value, not to a token"
+    "where a template expects a color, a name in braces without a period refers to an item's value"
   )
   func values() throws {
     let half = try problems(#"{"type": "text", "text": "A", "color": "{half}"}"#)

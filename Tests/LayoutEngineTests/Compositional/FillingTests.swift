@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "a group is refused if the spacing between a fixed number of subitems leaves no space for the subitems"
+    "a group is refused if the spacing between its fixed number of subitems fills the whole group"
   )
   func spacingFills() throws {
     func spaced(

@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "list groups without headers are 35 points apart; next to sections that are not lists, the full inset applies"
+    "list groups without headers are 35 points apart, and next to other sections the full inset applies"
   )
   func gaps() throws {
     let grouped = CompositionalLayout.list(using: Configuration(appearance: .grouped))
@@ -211,7 +211,7 @@ import Testing
   }
 
   @Test(
-    "a separator is below each list row except the last of an inset group, unless separators are configured otherwise"
+    "by default, a separator is below each list row, except below the last row of an inset group"
   )
   func separators() {
     var lines = ListSeparatorConfiguration()

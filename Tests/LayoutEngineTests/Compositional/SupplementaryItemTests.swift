@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "a group's supplementary items are positioned relative to its full size, even if the group is only partly filled"
+    "supplementary items of a partly filled group are positioned relative to the group's full size"
   )
   func groups() throws {
     var group = row(fw(1), pt(60), item(fw(0.5), fh(1)))

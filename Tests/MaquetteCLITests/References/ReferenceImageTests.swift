@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "record does not rewrite an image reference if only the design's text changed and the pixels are equal")
+    "record does not rewrite an image reference if the design's text changed but the pixels are equal")
   func sameLooks() throws {
     let references = try ReferenceFolder(["--pictures"])
     let before = try references.folder.contents()[ReferenceFolder.picture]

@@ -182,7 +182,7 @@ import Testing
     #expect(selection.errors.split(separator: "\n").count == 1)
   }
 
-  @Test("references of designs that verify does not compare are stale only if their design is deleted")
+  @Test("references of designs that verify does not compare are stale only if the design was deleted")
   func staleDesigns() throws {
     let references = try ReferenceFolder()
     try references.folder.write(ReferenceFolder.design, to: "designs/sub/friends-more.json")

@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "a hidden list accessory keeps its slot; an accessory that is shown only in the other editing state has no slot"
+    "a hidden list accessory keeps its slot, and an accessory for the other editing state has no slot"
   )
   func hidden() throws {
     #expect(

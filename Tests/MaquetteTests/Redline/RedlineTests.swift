@@ -152,7 +152,7 @@ import TestSupport
     #expect(try callouts(of: screen).summary.contains("cell row / ink.brand #FF0000\n"))
   }
 
-  @Test("a redline lists a color that some items set only once, and marks it as varying by item")
+  @Test("a redline lists a color that depends on the item only once, and marks it as varying by item")
   func bound() throws {
     let text = try callouts(
       ##""layout": "flow", "cell": "card", "items": [{"id": "a", "color": "#112233"}, {"id": "b"}]"##)

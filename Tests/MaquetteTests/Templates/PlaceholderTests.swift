@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "the image placeholder \"tinted\" has the item's color, with initials, or with an icon if there is no name"
+    "the image placeholder \"tinted\" has the item's color and initials, or an icon if there is no name"
   )
   func tinted() throws {
     let tinted = #""placeholder": "tinted", "placeholderIcon": "person.fill""#

@@ -119,7 +119,9 @@ import Maquette
     #expect(left != right)
   }
 
-  @Test("a mirrored part in a mirrored cell appears unmirrored, and a variant can mirror the last column")
+  @Test(
+    "a mirrored part in a mirrored cell appears unmirrored; a variant can mirror parts of the last column"
+  )
   func mirrored() throws {
     let mirrored = directed.replacing("{\"type\": \"row\",", with: "{\"type\": \"row\", \"mirrored\": true,")
     #expect(try Tile(mirrored).drawn(200, 40) == Tile(directed, direction: .rightToLeft).drawn(200, 40))

@@ -29,7 +29,9 @@ import Testing
     #expect(try tile.boxes(200, 46) == ["10 12 40 20", "55 17 60 10", "120 2 60 40"])
   }
 
-  @Test("a filling part respects its minimum and maximum width, and other filling parts share the rest")
+  @Test(
+    "a part that fills its row respects its minimum and maximum width, and other such parts share the rest"
+  )
   func limits() throws {
     let tile = try Tile(
       row(
