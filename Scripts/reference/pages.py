@@ -320,7 +320,7 @@ class Reference:
             return ["This object also has the keys of [every part](part.md).", ""]
         if name in ("screenOverride", "sectionOverride", "itemOverride"):
             owner = name.removesuffix("Override")
-            return [f"This object also has the keys of the {self.link(owner)}, except some that identify it.", ""]
+            return [f"This object also has the keys of the {self.link(owner)}, except keys that cannot be overridden, such as `overrides`.", ""]
         return []
 
     def forms(self, name, paths):

@@ -51,7 +51,7 @@ package struct Design: Equatable, Sendable {
 
 extension Design {
   enum Keys {
-    static let schema = Key("$schema", Form.text, "The path of the schema, for editors.")
+    static let schema = Key("$schema", Form.text, "The path of the JSON Schema, which editors use.")
     static let version = Key(
       "version",
       Form<Int>(

@@ -11,7 +11,8 @@ package struct DesignSource: Hashable, Sendable {
 }
 
 extension DesignSource {
-  static let sentence = "The object of another tool from which this was made, such as a node of a Figma file."
+  static let sentence =
+    "The object of another tool, such as a node of a Figma file, from which this screen, item or part was made."
   fileprivate static let idSentence =
     "The object's identifier in the other tool, which all versions of the object have."
   fileprivate static let nameSentence = "The object's name in the other tool."

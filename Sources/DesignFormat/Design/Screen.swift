@@ -159,7 +159,7 @@ extension Screen {
   enum Keys {
     static let id = Key(
       "id", Form.fileNamePart("screen id", code: "invalid-id"),
-      "A name unique in the design, part of the names of output files.", isRequired: true,
+      "A name that is unique in the design and part of the names of output files.", isRequired: true,
       examples: ["friends"])
     static let layout = layout(of: .standard)
     static let items = Key(

@@ -45,7 +45,7 @@ extension ScreenBackground {
     "scrolls", Form<Bool>.flag, "Whether the background scrolls with the cells."
   ).defaulting(to: false)
   private static let color = Key(
-    "color", Form.color, "The color of the bars, and behind transparent pixels.",
+    "color", Form.color, "The color of the bars, which is also drawn behind transparent pixels.",
     otherwise: "the first color of the gradient, or the default background")
 
   static let object: ObjectForm<ScreenBackground> = ObjectForm<ScreenBackground>(

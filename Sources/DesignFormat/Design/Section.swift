@@ -66,7 +66,8 @@ extension Section {
     "items", Form<Field>.raw(like: Form<Field>.itemsOrSource), "The cells of the section.", isRequired: true)
 
   static let form: ObjectForm<Section> = ObjectForm<Section>(
-    "section", "A group of items, whose metrics replace those of the layout.", defaults: Section(path: .root),
+    "section", "A group of items, with metrics that replace those of the layout.",
+    defaults: Section(path: .root),
     keys: [
       Property("header", \.header, .text, "The text above the items."),
       Property("footer", \.footer, .text, "The text below the items."),
@@ -106,7 +107,8 @@ extension Section {
         "The separators of the section's rows in a list.",
         otherwise: "those of the list"),
       Property(
-        "editing", \.isEditing, .flag, "Whether the list is in editing mode.", otherwise: "as the screen"),
+        "editing", \.isEditing, .flag, "Whether the list is in editing mode.",
+        otherwise: "the value of the screen"),
       .key(items), .key(data),
       .key(Override.key(Override.section)),
     ])

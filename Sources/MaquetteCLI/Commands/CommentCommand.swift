@@ -9,16 +9,16 @@ struct CommentCommand: ParsableCommand {
     commandName: "comment", _superCommandName: Tool.name,
     abstract: "Post a report as a comment on its pull request, and update it with each push.",
     discussion: """
-      The comment is the report's summary. An invisible first line identifies the comment. Pictures are pushed to a \
-      separate branch, into a folder named after the commit, and the comment links to them. If the pictures cannot be \
-      pushed, the comment has no links. If nothing differs and there is no earlier comment, no comment is added. If \
-      there is no report, because the designs could not be compared, the comment reports this. A run for an older \
-      commit of the pull request changes no comment.
+      The comment is the report's summary. An invisible first line identifies the comment. Pictures are pushed to \
+      a separate branch, into a folder named after the commit, and the comment links to them. If the pictures \
+      cannot be pushed, the comment has no links. If nothing differs and there is no earlier comment, no comment \
+      is added. If there is no report, because the designs could not be compared, the comment states that there is \
+      no report. A run for an older commit of the pull request changes no comment.
 
-      With --status, the commit gets the status "maquette": pending while a change is not approved, success when all \
-      are approved, and failure if something could not be compared. Approvals are lines of a text file in the commit. \
-      The comment shows them. With --approve, nothing is posted: approvals are added to the file in the work tree, \
-      which you then commit.
+      With --status, the commit gets the status "maquette": pending while a change is not approved, success when \
+      all are approved, and failure if something could not be compared. Approvals are lines of a text file in the \
+      commit. The comment shows the approvals. With --approve, nothing is posted: approvals are added to the file \
+      in the work tree, which you then commit.
 
       GitHub and GitLab are detected from the variables of their CI. The access token is the value of GITHUB_TOKEN or \
       GITLAB_TOKEN. For other hosts, pictures are pushed and summary.md is written, for another program to post. The \

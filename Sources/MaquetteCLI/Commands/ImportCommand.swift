@@ -13,11 +13,12 @@ struct ImportCommand: ParsableCommand {
 struct FigmaImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "figma",
-    abstract: "Import a saved Figma file as a design that lays itself out.",
+    abstract: "Import a saved Figma file as a design.",
     discussion: """
       The file is a saved reply of Figma's REST API, GET /v1/files/:key or /v1/files/:key/nodes, best with \
-      geometry=paths. Auto layout becomes rows and columns, so that the screens are laid out at every width. The folder \
-      gets a design with its name, and import-report.json, which lists everything that is not imported, or not exactly.
+      geometry=paths. Auto layout becomes rows and columns, so that the screens are laid out at every width. The \
+      command writes a design, named after the folder, and import-report.json into the folder. The report lists \
+      everything that is omitted or approximated.
       """)
 
   @Argument(help: ArgumentHelp("The saved JSON of a Figma file.", valueName: "file"), completion: .file())

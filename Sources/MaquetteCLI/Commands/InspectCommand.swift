@@ -64,8 +64,9 @@ struct CodeCommand: ParsableCommand {
     commandName: "code", _superCommandName: Tool.name,
     abstract: "Print the layouts of a design's screens as UIKit code in Swift.",
     discussion: """
-      The code creates the layout with UICollectionViewCompositionalLayout or UICollectionViewFlowLayout. What it cannot
-      express is a comment in the code and a note.
+      The code creates a compositional layout, a flow layout, or a layout of a new subclass of \
+      UICollectionViewLayout. Everything that the code cannot express is described by a comment in the code and by \
+      a note.
       """)
 
   @Argument(help: ArgumentHelp("The design file.", valueName: "file"), completion: .designs)

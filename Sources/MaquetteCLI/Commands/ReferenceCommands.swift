@@ -234,10 +234,10 @@ struct VerifyCommand: ParsableCommand {
 struct ApproveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "approve", _superCommandName: Tool.name,
-    abstract: "Approve the differences that the last \"maquette verify\" found as new references.",
+    abstract: "Accept the differences that the last \"maquette verify\" found, as new references.",
     discussion: """
-      The files that this comparison wrote become the references; nothing is drawn again. If a design, or a file that \
-      it uses, has changed since the comparison, nothing is approved, and the exit code is 2.
+      The files that the last "maquette verify" wrote become the references; nothing is drawn again. If a design \
+      or a file that a design uses has changed since then, nothing is approved, and the exit code is 2.
       """)
 
   @Argument(

@@ -7,11 +7,11 @@ import Workflows
 struct SweepCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sweep", _superCommandName: Tool.name,
-    abstract: "Find every width at which the layout changes in kind, and draw only these widths.",
+    abstract: "Find every width at which the structure of a layout changes, and draw only these widths.",
     discussion: """
-      Screens are arranged at every width in a range. The widths at which the number of columns or the lines of \
-      a row that wraps change, and at which truncation, overlap, clipping and warnings begin and end, are printed to standard output. For each screen, one \
-      sheet shows the screen at the first width of each range.
+      Screens are arranged at every width in a range. The command prints the widths at which the number of columns \
+      changes, the number of lines of a wrapping row changes, or truncation, overlap, clipping or a warning begins \
+      or ends. For each screen, one sheet shows the screen at the first width of each range.
 
       The viewport has the height of the design's first viewport, but no device. With --viewport, the viewport has the \
       height, safe area and margins of the named viewport. The design's default variant is used, or the variants of \

@@ -60,11 +60,11 @@ extension AuditSuppression {
     details: "The default is all templates.")
   private static let reason = Key(
     "reason", Form(words: "text", schema: { Schema(["type": "string", "pattern": #"\S"#]) }) { $0.reason() },
-    "Why the finding needs no change.", isRequired: true, examples: ["The card is an ornament."])
+    "The reason why the finding needs no change.", isRequired: true, examples: ["The card is an ornament."])
 
   static let object = ObjectForm<AuditSuppression>(
     "auditSilence",
-    "A suppressed audit. It applies to all screens and templates, unless a screen or a template is named.",
+    "A suppressed audit. The suppression applies to all screens and templates, unless it names a screen or a template.",
     keys: [.key(audit), .key(screen), .key(template), .key(reason)])
 
   fileprivate static func read(_ field: Field, screens: [String], templates: [String]) -> AuditSuppression? {

@@ -34,7 +34,7 @@ extension NavigationBarSpec {
     keys: [
       .key(title),
       Property(
-        "subtitle", \.subtitle, .nonEmptyText, "The line below the title, in small letters.",
+        "subtitle", \.subtitle, .nonEmptyText, "The line of small text below the title.",
         examples: ["Online"]),
       Property(
         "largeTitle", \.largeTitle, .flag,

@@ -72,7 +72,7 @@ extension SearchFieldSpec {
       .key(scopes), .key(selectedScope),
       Property(
         "placement", \.placement, .choice("place"),
-        "The position of the field: below the title; or in the bar's row on a tablet, and since iOS 26 at the bottom of a phone."
+        "The position of the field: below the title, or integrated into the bars: in the bar's row on a tablet and, since iOS 26, at the bottom on a phone."
       ),
     ],
     examples: [["placeholder": "Search", "active": true, "text": "ana"]])

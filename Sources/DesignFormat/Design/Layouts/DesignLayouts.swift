@@ -122,7 +122,7 @@ extension CircleLayout: DesignLayout {
       .itemSize(\.itemSize),
       Property(
         "radius", \.radius, .length, "The distance from the middle to the items' centers, in points.",
-        otherwise: "the shorter visible side divided by 2.5"),
+        otherwise: "two fifths of the shorter visible side"),
       Property(
         "startAngle", \.startAngle, .degrees(in: -360...360),
         "The angle of the first item, in degrees: 0 is right, 90 bottom, -90 top."),
@@ -136,7 +136,7 @@ extension ColumnLayout: DesignLayout {
     [
       Property(
         "minimumColumnWidth", \.minimumColumnWidth, .positiveLength,
-        "The minimum width of a column and its share of the gaps, in points.",
+        "The minimum width of a column including its share of the gaps, in points.",
         details: "The number of columns is the viewport's width without margins, divided by this width."),
       Property("itemHeight", \.itemHeight, .itemSide, "The height of a cell, in points."),
       Property(
@@ -229,7 +229,7 @@ extension LineLayout: DesignLayout {
       ),
       Property(
         "activeDistance", \.activeDistance, .positiveLength,
-        "The distance from the middle, in points, below which an item grows."),
+        "The distance from the middle, in points, within which items are enlarged."),
       Property(
         "zoomFactor", \.zoomFactor,
         .number(in: NumberRange(lowest: -1, highest: 100, includesLowest: false)),
@@ -285,7 +285,7 @@ extension WaterfallLayout: DesignLayout {
         details: "At most 1,000 columns may fit."),
       Property(
         "itemHeight", \.itemHeight, .itemSide, "The height of items without a size, in points.",
-        otherwise: "as each cell needs"),
+        otherwise: "the height of each cell's content"),
       Property(
         "minimumInteritemSpacing", \.minimumInteritemSpacing, .length,
         "The minimum space between columns, in points."),

@@ -3,7 +3,7 @@ package import LayoutEngine
 
 extension GridLayout: DesignLayout {
   package static let form = LayoutForm(
-    "grid", "Equal cells in rows, one of which may be enlarged by a pinch gesture.", defaults: GridLayout(),
+    "grid", "Rows of equal cells; a pinch gesture can enlarge one cell.", defaults: GridLayout(),
     [
       Property(
         "columnCount", \.columnCount, .wholeNumber(in: 1...1_000), "The number of square cells in a row.",

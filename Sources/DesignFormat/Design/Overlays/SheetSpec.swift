@@ -60,7 +60,8 @@ extension SheetSpec {
     "sheet", "A sheet over a part of the screen.", defaults: SheetSpec(),
     keys: OverlayContent.keys(\.content, showsScreens: true) + [
       Property(
-        "detent", \.detent, detent, "The height of the sheet on a phone, or beside the content.",
+        "detent", \.detent, detent,
+        "The height of a sheet on a phone, or of a sheet that floats at one side.",
         defaultValue: "large"),
       Property(
         "largestUndimmedDetent", \.largestUndimmedDetent, detent,
@@ -71,8 +72,8 @@ extension SheetSpec {
         details: "The detent `medium` is `large` there, as in UIKit."),
       Property(
         "width", \.width, .positiveLength,
-        "The width on an iPad, beside the content, or attached to the bottom edge in landscape.",
-        otherwise: "540 on an iPad, 375 beside the content, and the width of the screen in landscape"),
+        "The width of a sheet on an iPad, of a sheet that floats at one side, or of a sheet that is attached to the bottom edge of a phone in landscape.",
+        otherwise: "540 on an iPad, 375 at one side, and the width of the screen on a phone in landscape"),
       Property(
         "placement", \.placement, .choice("place"),
         "The side of the screen at which the sheet floats, on an iPad and on a phone in landscape.",

@@ -82,7 +82,7 @@ extension TemplateFill {
     Form.raw("array of numbers") {
       .array(of: Form<Double>.number(in: positionRange).schema(), count: 2...TemplateGradient.colorLimit)
     },
-    "The position of each color, in ascending order. The gradient is from 0 to 1.",
+    "The position of each color, in ascending order: 0 is the start of the gradient, and 1 is its end.",
     otherwise: "even distances")
   private static let positionRange = NumberRange(lowest: -100, highest: 100)
   private static let coordinateRange = NumberRange(lowest: -100, highest: 100)
@@ -111,7 +111,8 @@ extension TemplateFill {
   private static let center = Key(
     "center", Form.focus, "The center of a radial or angular gradient.", otherwise: "the middle")
   private static let startAngle = Key(
-    "startAngle", Form.degrees(in: -360...360), "The start angle of an angular gradient, from the top."
+    "startAngle", Form.degrees(in: -360...360),
+    "The start angle of an angular gradient, in degrees clockwise from the top."
   ).defaulting(to: 0)
   private static let gradientObject = ObjectForm<TemplateFill>(
     keys: [

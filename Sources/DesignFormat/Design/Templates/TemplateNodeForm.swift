@@ -119,20 +119,20 @@ struct TemplatePartForm: Sendable {
     let condition = TemplateCondition.keys()
     variant = ObjectForm(
       "\(kind)Variant",
-      "The keys \(article)on a condition; a variant may also have the keys of its part's type.",
+      "Keys \(article)that apply if a condition is met; a variant may also have the keys of its part's type.",
       base: base, isBase: true,
       keys: [.key(condition.if), .key(condition.unless)] + colorProperty.map { $0.of(TemplateVariant.self) },
       rules: ["anyOf": [["required": ["if"]], ["required": ["unless"]]]])
     variantNames = ["if", "unless"] + whole.names
     let state = ObjectForm<TemplateStyle>(
-      "\(kind)State", "The style \(article)in a state.", base: base, keys: colorProperty)
+      "\(kind)State", "The style \(article)in a state of the item.", base: base, keys: colorProperty)
     let presence = TemplateCondition.keys(
       if: "The condition that must be true for the part to be shown.",
       unless: "The condition that hides the part.")
     let variants = Key(
       "variants",
       Form.raw("array of looks") { [variant] in .array(of: variant.schema, count: 1...Self.variantLimit) },
-      "Keys for conditions; later ones override earlier ones.",
+      "Keys that apply under conditions; later variants override earlier variants.",
       details:
         "Besides the style, up to four variants of a part may change its other keys: its text, icon, type, children or arguments."
     )

@@ -39,7 +39,7 @@ extension TemplatePaintLayer {
   private static let opacity = Key("opacity", Form.share, "The opacity of the paint.").defaulting(to: 1)
   private static let blendMode = Key(
     "blendMode", Form<BlendMode>.boundChoice(.blendMode),
-    "How the paint is combined with what is drawn before it."
+    "The blend mode that combines the paint with the content drawn before it."
   ).defaulting(to: .normal)
 
   static let object = ObjectForm<TemplatePaintLayer>(

@@ -38,10 +38,10 @@ extension TemplatePin {
       Property("bottom", \.bottom, Distance.form, "The distance from the bottom."),
       Property(
         "centerX", \.centerX, .signedLength,
-        "The distance of the part's center from the container's, in reading direction, in points."),
+        "The distance of the part's center from the container's center, in reading direction, in points."),
       Property(
         "centerY", \.centerY, .signedLength,
-        "The distance of the part's center from the container's, downward, in points."),
+        "The distance of the part's center from the container's center, downward, in points."),
     ],
     rules: [
       "not": [

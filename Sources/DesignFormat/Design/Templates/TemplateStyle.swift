@@ -177,22 +177,22 @@ extension TemplateStyle {
       "The blur of the part, in the unit of a shadow's blur.", defaultValue: 0),
     Property(
       "backgroundBlur", \.backgroundBlur, .number(in: TemplateShadow.blurs),
-      "The blur of what is behind the part, inside its outline, in the unit of a shadow's blur.",
+      "The blur of the content behind the part, inside the part's outline, in the unit of a shadow's blur.",
       defaultValue: 0, details: "It is visible through a translucent background."),
     Property(
       "blendMode", \.blendMode, .boundChoice(.blendMode),
-      "How the part is combined with what is drawn before it, with the names of `CGBlendMode`.",
+      "The blend mode that combines the part with the content drawn before it, with the names of `CGBlendMode`.",
       defaultValue: "normal"),
     Property(
       "mask", \.mask, .boundChoice(.maskType),
-      "Makes the part a mask, which is not drawn: the parts after it in its container are visible only inside it.",
+      "Makes the part a mask: the part itself is not drawn, and the parts after it in its container are visible only inside the mask.",
       details:
         "`alpha` uses the part's opacity, `luminance` its brightness and its opacity, and `outline` its outline."
     ),
     Property("opacity", \.opacity, .share, "The opacity, from 0 (invisible) to 1.", defaultValue: 1),
     Property(
       "tintColor", \.tint, .templateColor,
-      "The tint color of this part and its children, which is the default color of icons in them.",
+      "The tint color of this part and its children; it is the default color of their icons.",
       otherwise: "that of the part around it, or of the screen"),
     Property(
       "overrideUserInterfaceStyle", \.overrideUserInterfaceStyle, .boundChoice("appearance"),
@@ -201,7 +201,7 @@ extension TemplateStyle {
     Property("clips", \.clips, .boundFlag, "Whether the content is clipped to the box.", defaultValue: false),
     Property(
       "cutsOut", \.cutsOut, .boundFlag,
-      "Whether the outline of the part is a hole in its container, as the notches of a ticket.",
+      "Whether the outline of the part is a hole in its container, like the notches of a ticket.",
       defaultValue: false,
       details:
         "The container's background, content, border and shadow leave the hole out. The part itself is not drawn."
@@ -231,7 +231,7 @@ extension TemplateStyle {
       "The number of rows of a grid that the part covers.", defaultValue: 1),
     Property(
       "pinned", \.pinned, TemplatePin.form,
-      "Attaches the part to sides of its container, in which it then takes no space.",
+      "Attaches the part to sides of its container; the part then takes no space in the container.",
       details:
         "Distances are points, or percentages of the container, from its outer sides without its padding. A part that is attached to two opposite sides is stretched. `centerX` and `centerY` are distances from the center, in points. By default, a pinned part is at the top leading corner."
     ),
@@ -270,7 +270,7 @@ extension TemplateStyle {
 
 extension Form where Value == TemplateAlignment {
   static let alignment = choice("alignment").defined(
-    "templateAlignment", "An alignment in the available space; leading is where reading begins."
+    "templateAlignment", "An alignment in the available space; leading is the side at which reading begins."
   ).orBinding(as: .choice)
 }
 

@@ -47,7 +47,7 @@ package struct Transition: Equatable, Sendable {
 extension Transition {
   private static let nameKey = Key(
     "name", Form.fileNamePart("transition name", code: "invalid-name"),
-    "A name unique among the screen's transitions and updates, part of the names of output files.",
+    "A name that is unique among the screen's transitions and updates, and part of the names of output files.",
     isRequired: true, examples: ["to-grid"])
   private static let durationKey = TimingCurve.durationKey("The duration of the transition, in seconds.")
   private static let curveKey = TimingCurve.curveKey("The timing curve of the transition.")

@@ -25,7 +25,7 @@ package struct Update: Equatable, Sendable {
 extension Update {
   private static let nameKey = Key(
     "name", Form.fileNamePart("update name", code: "invalid-name"),
-    "A name unique in the screen, part of the names of output files.", isRequired: true,
+    "A name that is unique in the screen and part of the names of output files.", isRequired: true,
     examples: ["sorted"])
   private static let durationKey = TimingCurve.durationKey("The duration of each animated step, in seconds.")
   private static let curveKey = TimingCurve.curveKey("The timing curve of the animated steps.")

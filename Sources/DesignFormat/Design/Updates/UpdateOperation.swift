@@ -144,7 +144,7 @@ struct UpdateOperationForm: Sendable {
 
   private static let itemWith = Key(
     "with", Form.item,
-    #"The new content; by default, the content is unchanged. The default id of the new content is that in "reload"."#
+    #"The new content; by default, the content is unchanged. New content without an id keeps the id in "reload"."#
   )
 
   private static let reload = UpdateOperationForm(

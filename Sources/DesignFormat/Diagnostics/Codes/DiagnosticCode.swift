@@ -314,7 +314,7 @@ extension DiagnosticCode {
       codes: [
         DiagnosticCode(
           "image-incomplete", "A part or an effect of an SVG file is drawn differently than in browsers."),
-        DiagnosticCode("image-not-a-file", "The image is a folder or a device."),
+        DiagnosticCode("image-not-a-file", "The path of an image leads to a folder or a device file."),
         DiagnosticCode("image-not-found", "There is no such image."),
         DiagnosticCode("image-outside-folder", "The image is outside the design's folder."),
         DiagnosticCode(
@@ -443,7 +443,8 @@ extension DiagnosticCode {
         DiagnosticCode("layout", "The layout cannot arrange the screen, or reports a warning."),
         DiagnosticCode("idle-transition", "A transition changes nothing."),
         DiagnosticCode(
-          "update-left-out", "An update is left out where an override replaces the items that it changes."),
+          "update-left-out",
+          "An update is omitted in variants in which an override replaces the items that the update changes."),
         DiagnosticCode("update-rejected", "The batch update is invalid, although UIKit does not check it."),
         DiagnosticCode("update-exception-1", "A section or an item is deleted and reloaded."),
         DiagnosticCode("update-exception-2", "A deleted section does not exist."),
@@ -502,10 +503,10 @@ extension DiagnosticCode {
         DiagnosticCode("unknown-node", "The file to import has no node with this id."),
         DiagnosticCode("not-figma-variables", "The file contains no variables of Figma."),
         DiagnosticCode(
-          "too-many-widths", "More frames are combined into one screen than it may have widths."),
+          "too-many-widths", "More frames are combined into one screen than the maximum number of widths."),
         DiagnosticCode("no-frames", "The file to import has no frame that can become a screen."),
         DiagnosticCode(
-          "edited-import", "A file would be overwritten that was edited since it was imported."),
+          "edited-import", "A file that was edited since it was imported would be overwritten."),
         DiagnosticCode("could-not-listen", "The preview cannot listen at the requested address."),
         DiagnosticCode("parts-do-not-fit", "Parts from several machines cannot be merged."),
         DiagnosticCode("could-not-draw", "An image could not be drawn."),
@@ -518,7 +519,8 @@ extension DiagnosticCode {
         DiagnosticCode(
           "invalid-approval", "A line of the file of approvals is invalid, and approves nothing."),
         DiagnosticCode(
-          "cause", "A change of designs has this cause. Only GitHub annotations report causes as diagnostics."
+          "cause",
+          "The changes of designs have this cause. Only GitHub annotations report causes as diagnostics."
         ),
         DiagnosticCode(
           "crashed-the-program",

@@ -65,7 +65,7 @@ enum GroupForm {
     ) {
       .array(of: .anyOf([frameSchema, customItem.schema]), count: 1...1_000)
     },
-    "The frames of a custom group, from its corner. Each number is a length in points, or a percentage of the group such as `\"50%\"`.",
+    "The frames of a custom group, from the group's upper left corner. Each number is a length in points, or a percentage of the group such as `\"50%\"`.",
     details: "A higher `zIndex` is drawn on top; its default is 0.")
   private static let frame: Key<Field> = Key(
     "frame", Form<Field>.raw("`[x, y, width, height]`") { frameSchema }, "The frame of the item.",
@@ -292,7 +292,7 @@ extension Form where Value == CollectionLayoutSupplementaryItem {
         isRequired: true),
       Property(
         "itemAnchor", \.itemAnchor, .anchor,
-        "The point of the view that is placed at the point of the container.",
+        "The point of the view that is placed at the point of `containerAnchor`.",
         otherwise: "the point at the same edges"),
       .level(\.zIndex), .insets(\.contentInsets),
     ])

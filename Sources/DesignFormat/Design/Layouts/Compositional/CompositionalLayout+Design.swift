@@ -61,7 +61,7 @@ extension Form where Value == CollectionLayoutCondition {
 enum CompositionalSectionForm {
   private static let section: Key<Field> = Key(
     "section", Form<Field>.sectionReference,
-    "The section to which the entry applies, by number; or the name of the sections.",
+    "The number of the section to which the entry applies, or the name of such sections.",
     otherwise: "the section at the entry's position")
   private static let when: Key<CollectionLayoutCondition> = Key(
     "when", Form<CollectionLayoutCondition>.condition, otherwise: "always")
@@ -110,7 +110,7 @@ enum CompositionalSectionForm {
         "interGroupSpacing", \.interGroupSpacing, .signedLength, "The space between two groups, in points."),
       Property(
         "contentInsetsReference", \.contentInsetsReference, .choice(.insetsReference),
-        "The area whose insets are added to those of the groups."),
+        "The area whose insets are added to the insets of the groups."),
       Property(
         "supplementaryContentInsetsReference", \.supplementaryContentInsetsReference,
         .choice(.insetsReference),

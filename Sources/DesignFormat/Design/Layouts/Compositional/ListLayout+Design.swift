@@ -3,7 +3,8 @@ package import LayoutEngine
 extension ListLayout: DesignLayout {
   /// The layout's keys, named as in UIKit.
   package static let form = LayoutForm(
-    "list", "UIKit's lists: rows by content configurations, with separators, accessories and swipe actions.",
+    "list",
+    "UIKit's lists: rows with the content of content configurations, and with separators, accessories and swipe actions.",
     defaults: ListLayout(), properties
   ) { layout, reader in
     layout.resolveSeparators(reader)

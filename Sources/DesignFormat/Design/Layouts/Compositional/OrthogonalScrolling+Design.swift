@@ -44,7 +44,8 @@ extension OrthogonalScrollingProperties {
     keys: [
       Property(
         "decelerationRate", \.decelerationRate, .choice(.decelerationRate),
-        "How fast the row slows down after a swipe: as the screen does, as other scroll views do, or faster."),
+        "The deceleration of the row after a swipe: that of the screen, that of other scroll views, or a faster one."
+      ),
       Property(
         "bounce", \.bounce, .choice("bounce"),
         "Whether the row bounces at its ends: only if it is longer than its visible part, always, or never."),

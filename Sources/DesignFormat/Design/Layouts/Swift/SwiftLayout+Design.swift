@@ -55,7 +55,7 @@ extension SwiftLayout: DesignLayout {
 
 private let arguments: Key<[SwiftPropertyValue]> = Key(
   "arguments", Form<[SwiftPropertyValue]>.swiftValues,
-  "The values of the parameters of `make`, in order; a name such as `makeLayout(columns:)` has one.",
+  "The values of the parameters of `make`, in order; the name `makeLayout(columns:)`, for example, has one parameter.",
   otherwise: "no arguments", examples: [[3, ".compact"]])
 
 extension SwiftLayoutReference {

@@ -144,7 +144,7 @@ extension TemplateLabel {
   ).defaulting(to: 1)
   private static let verticalAlignmentKey = Key(
     "verticalAlignment", Form<VerticalAlignment>.boundChoice("alignment"),
-    "The position of the lines in a part that is higher than they are."
+    "The vertical position of the lines in a part that is higher than the lines."
   ).defaulting(to: .top)
   private static let wholePoints = Key(
     "wholePoints", Form.boundFlag,

@@ -123,12 +123,14 @@ extension TemplateShape {
       "The fraction of a ring or a sector to draw.", defaultValue: 1),
     Property(
       "startAngle", \.startAngle, .degrees(in: -360...360),
-      "The start angle of a ring or a sector, from the top in the reading direction.", defaultValue: 0),
+      "The start angle of a ring or a sector, in degrees from the top in the reading direction.",
+      defaultValue: 0),
     Property(
-      "sweep", \.sweep, .degrees(in: 0...360), "The angle of a complete ring or sector.", defaultValue: 360),
+      "sweep", \.sweep, .degrees(in: 0...360), "The angle of a complete ring or sector, in degrees.",
+      defaultValue: 360),
     Property(
       "lineWidth", \.lineWidth, .positiveLength, "The width of the line, in points.",
-      otherwise: "an eighth of a ring, 2 in a chart; others are filled"),
+      otherwise: "an eighth of the diameter of a ring, 2 in a chart; other shapes are filled"),
     Property(
       "innerRadius", \.innerRadius, .number(in: 0.01...1),
       "The distance from the middle to a star's inner corners, as a fraction of the outer radius.",
@@ -138,17 +140,18 @@ extension TemplateShape {
       examples: ["M0 0 L10 0 L5 8 Z", "M0 0 L10"]),
     Property(
       "fillRule", \.usesEvenOddRule, .boundChoice(.fillRule, among: [("nonZero", false), ("evenOdd", true)]),
-      "Which areas are inside a path that crosses or contains itself.", defaultValue: "nonZero"),
+      "The rule that determines which areas are inside a path that crosses or contains itself.",
+      defaultValue: "nonZero"),
     Property(
       "values", \.values, TemplateNumbers.form, "The numbers of a chart.",
       examples: [[3, 5, 4], "{sales}", [], ["3"]]),
     Property(
       "minimum", \.minimum, .number(in: -1_000_000_000...1_000_000_000),
       "The number at the bottom of a chart.",
-      otherwise: "0, or the least where one is below it"),
+      otherwise: "0, or the least value if it is below 0"),
     Property(
       "maximum", \.maximum, .number(in: -1_000_000_000...1_000_000_000), "The number at the top of a chart.",
-      otherwise: "the greatest"),
+      otherwise: "the greatest value"),
     Property(
       "smooth", \.isSmooth, .boundFlag, "Whether the line of a chart is a smooth curve.",
       defaultValue: false),

@@ -17,7 +17,7 @@ extension TemplateSlot {
     defaultValue: .string(defaultName))
 
   static let form = TemplateNodeForm(
-    "slot", "templateSlot", "Shows a part that the calling template passes; nothing without one.", nil,
+    "slot", "templateSlot", "Shows the part that the calling template passes, or nothing.", nil,
     keys: [.key(key)]
   ) { reader, _ in TemplateSlot(key: reader[key] ?? defaultName) }
 }

@@ -93,7 +93,7 @@ extension TemplateStack {
   )
   private static let contentOffsetKey = Key(
     "contentOffset", Form.length,
-    "The distance, in points, by which the parts of a stack with the overflow `scroll` are scrolled, at most to their end.",
+    "The distance, in points, by which the parts of a row or column with the overflow `scroll` are scrolled; limited to the end of the parts.",
     defaultValue: 0)
   private static let lineSpacingKey = Key(
     "lineSpacing", Form.length, "The space between the lines of a row that wraps, in points.",

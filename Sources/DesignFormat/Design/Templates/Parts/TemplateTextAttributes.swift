@@ -80,7 +80,7 @@ extension TemplateTextAttributes {
     Property(
       "size", \.size,
       .number(in: NumberRange(lowest: 0, highest: 1_000, includesLowest: false, quantity: .length)),
-      "A size in points, independent of the text size.", otherwise: "the style's"),
+      "The font size in points, independent of the text size (Dynamic Type).", otherwise: "the style's"),
     Property("italic", \.isItalic, .boundFlag, "Whether the text is italic.", defaultValue: false),
     Property(
       "underline", \.underline, TemplateTextLine.form, "A line under the letters.", defaultValue: false),
