@@ -14,7 +14,7 @@ extension DesignSource {
   static let sentence =
     "The object of another tool, such as a node of a Figma file, from which this screen, item or part was made."
   fileprivate static let idSentence =
-    "The object's identifier in the other tool, which all versions of the object have."
+    "The object's identifier in the other tool, which is equal in all versions of the object."
   fileprivate static let nameSentence = "The object's name in the other tool."
 
   private static let id = Key("id", Form.nonEmptyText, idSentence, isRequired: true)

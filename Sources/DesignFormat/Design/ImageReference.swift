@@ -260,7 +260,8 @@ extension ImageReference {
   static let form = Form.raw("an image") { .anyOf([Form.image.schema(), object.schema]) }
     .defined(
       "itemImage",
-      "An image, or an object with an image, or with images for light and dark appearance, and their focus.")
+      "The path of an image, or an object with one image or with images for light and dark appearance, and with their focus."
+    )
 }
 
 /// The image formats that a design can use.

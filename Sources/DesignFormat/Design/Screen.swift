@@ -171,7 +171,7 @@ extension Screen {
       }, "Groups of cells, instead of items.")
     static let navigationBar = Key(
       "navigationBar", Form.raw("a [navigation bar](#bars)") { NavigationBarSpec.object.schema },
-      "The bar at the top.", otherwise: "one that shows the title, if there is one")
+      "The bar at the top.", otherwise: "a bar with the title, if the screen has a title")
     static let background = Key(
       "background", ScreenBackground.form, "The color, gradient or image behind the cells.",
       otherwise:

@@ -110,10 +110,10 @@ extension DesignColor {
   private static let darkKey: Key<DesignColor> = Key("dark", Form.color, "The color in dark appearance.")
   private static let lightHighKey: Key<DesignColor> = Key(
     "lightHighContrast", Form.color, "The color in light appearance with increased contrast.",
-    otherwise: "that of light")
+    otherwise: "the value of `light`")
   private static let darkHighKey: Key<DesignColor> = Key(
     "darkHighContrast", Form.color, "The color in dark appearance with increased contrast.",
-    otherwise: "that of dark")
+    otherwise: "the value of `dark`")
   private static let plainKey: Key<DesignColor> = Key("color", Form.color, "A color for all appearances.")
   private static let alphaKey: Key<Double> = Key(
     "alpha", Form.share, "The opacity, which replaces the color's own opacity.", otherwise: "the color's own")

@@ -260,8 +260,8 @@ struct TokenContextChoices {
     switch variant {
     case .light: (sentence, otherwise) = ("The context in light appearance.", nil)
     case .dark: (sentence, otherwise) = ("The context in dark appearance.", nil)
-    case .lightHighContrast: (sentence, otherwise) = (nil, "that of light")
-    case .darkHighContrast: (sentence, otherwise) = (nil, "that of dark")
+    case .lightHighContrast: (sentence, otherwise) = (nil, "the value of `light`")
+    case .darkHighContrast: (sentence, otherwise) = (nil, "the value of `dark`")
     }
     let key = Key(
       variant.rawValue, context, sentence, isRequired: otherwise == nil, otherwise: otherwise)

@@ -15,12 +15,12 @@ struct DiffCommand: ParsableCommand {
       maquette diff --staged [<path> ...] [<options>]
       """,
     discussion: """
-      Each version is a design file, a folder of designs, a folder of rendered pictures, or a saved Figma file. The \
-      changes of imported screens are listed by their nodes in Figma. If only one version is a \
-      folder of pictures, these are compared by name with the pictures that "maquette render" draws of the designs in \
-      the other version. With git revisions (a range, two revisions, or one revision and the work tree), or with \
-      --staged (the last commit and the staged files), the versions are read from the repository, and the work tree is \
-      not changed. The paths are files and folders, by default "designs". A version may also be written in git's \
+      Each version is a design file, a folder of designs, a folder of rendered pictures, or a saved Figma file. \
+      The changes of imported screens are listed by their nodes in Figma. If only one version is a folder of \
+      pictures, the designs of the other version are drawn as by "maquette render", and the pictures are compared \
+      by name. With git revisions (a range, two revisions, or one revision and the work tree), or with --staged \
+      (the last commit and the staged files), the versions are read from the repository, and the work tree is not \
+      changed. The paths are files and folders, by default "designs". A version may also be written in git's \
       notation, such as main:designs.
 
       The output contains the changes in the files, the changes on the screens (causes first, then the elements that \

@@ -10,10 +10,10 @@ struct RecordCommand: ParsableCommand {
     commandName: "record", _superCommandName: Tool.name,
     abstract: "Record the current screens of designs as references.",
     discussion: """
-      A reference is a text file for each screen and variant, with frames, texts, styles and digests of pictures, one \
-      per line. With --pictures, a PNG file of each screen and variant is also recorded. Written files are listed; \
-      unchanged files are not written. References whose screens do not exist any more (stale references) are reported, \
-      and removed with --prune.
+      A reference is a text file for each screen and variant, with frames, texts, styles and digests of pictures, \
+      one per line. With --pictures, a PNG file of each screen and variant is also recorded. Written files are \
+      listed; unchanged files are not written. Stale references, whose screens no longer exist, are reported, and \
+      removed with --prune.
       """)
 
   @Argument(help: .designs, completion: .designs)

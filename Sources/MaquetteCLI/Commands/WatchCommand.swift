@@ -10,8 +10,8 @@ struct WatchCommand: ParsableCommand {
     abstract: "Draw designs, and draw them again when they are saved.",
     discussion: """
       Designs, their pictures, tokens and assets are watched, and also new designs in the folders. Only changed \
-      pictures are drawn again. A design with an error keeps its last pictures until it is fixed. Control-C ends the \
-      watch.
+      pictures are drawn again. A design with an error keeps its last pictures until the error is fixed. Control-C \
+      ends the watch.
       """)
 
   @Argument(help: .designs, completion: .designs)

@@ -81,7 +81,8 @@ extension AlertSpec.Action {
       Property("title", \.title, .nonEmptyText, "The title.", isRequired: true),
       Property("style", \.style, .choice("style"), "The kind of action."),
       Property(
-        "preferred", \.isPreferred, .flag, "Whether the action is emphasized; at most one action can be."),
+        "preferred", \.isPreferred, .flag,
+        "Whether the action is emphasized; at most one action can be emphasized."),
     ],
     examples: [["title": "Delete", "style": "destructive"]])
 }

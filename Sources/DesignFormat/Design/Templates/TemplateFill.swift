@@ -131,7 +131,7 @@ extension TemplateFill {
     }, read: read
   ).defined(
     "templateFill",
-    "A color, a gradient, an image, a token of the type color or gradient, or an array of them, the lowest first.",
+    "A color, a gradient, an image, a token of the type color or gradient, or an array of these, from the lowest to the highest.",
     examples: [
       "systemBlue",
       ["#FF0000", ["gradient": ["colors": ["#00000000", "#000000"]], "blendMode": "multiply"]],
@@ -286,7 +286,7 @@ extension Form where Value == TemplateColor {
     }
   ) { TemplateColor.read($0) }.defined(
     "templateColor",
-    "A color, or a value; a path with a period, such as {color.brand}, is a token.",
+    "A color, or a binding in braces; a path with a period, such as {color.brand}, refers to a token.",
     examples: [
       "secondaryLabel", "{accent}", "{tint|systemGray}", "{tint|systemGray}/30%", "{color.brand}", "{a b}",
       "{accent}/101%",

@@ -13,7 +13,7 @@ extension TemplateParameter {
         of: .anyOf([ItemDatum.valueSchema, Schema(["type": "null"])]),
         names: Schema(["pattern": .string(TemplateKey.pattern)]))
     },
-    "In the root part of a template: the values that the template shows, with their defaults; null for required ones.",
+    "The values that the template shows, with their defaults; null marks a required value. Only the root part of a template can have this key.",
     otherwise: "all values are optional",
     examples: [["title": .null, "icon": "star", "photos": []]],
     details:

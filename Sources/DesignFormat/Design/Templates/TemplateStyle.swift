@@ -152,7 +152,7 @@ extension TemplateStyle {
     ),
     Property(
       "cornerRadius", \.corners, TemplateCorners.form,
-      "One radius in points, four of them as [top leading, top trailing, bottom trailing, bottom leading], or \"capsule\" for half the shorter side.",
+      "One radius in points, four radii as [top leading, top trailing, bottom trailing, bottom leading], or \"capsule\" for half the shorter side.",
       examples: [14, [14, 3, 3, 14], "capsule"]),
     Property(
       "cornerCurve", \.cornerCurve, TemplateCornerCurve.form,
@@ -162,13 +162,13 @@ extension TemplateStyle {
     ),
     Property(
       "border", \.borders, TemplateBorder.form,
-      "A line along the edge, a token of the type border, or an array of them, the lowest first.",
+      "A line along the edge, a token of the type border, or an array of these, from the lowest to the highest.",
       details:
         "The line follows the corners, or the outline of a shape. `width` is one width or one for each side, as in `padding`. `position` is `inside`, `center` or `outside`. `dash` has alternating lengths of dashes and gaps; `cap` and `join` are the shapes of their ends and of corners. `fill` is any paint that replaces `color`."
     ),
     Property(
       "shadow", \.shadows, TemplateShadow.form,
-      "A soft shadow, a token of the type shadow, or an array of them, the topmost first.",
+      "A soft shadow, a token of the type shadow, or an array of these, from the topmost to the lowest.",
       details:
         "As in CSS, `blur` is twice a layer's `shadowRadius`; it is at most 200. `spread` enlarges the shadow, and `inset` draws it inside the box, above the background."
     ),
@@ -193,11 +193,11 @@ extension TemplateStyle {
     Property(
       "tintColor", \.tint, .templateColor,
       "The tint color of this part and its children; it is the default color of their icons.",
-      otherwise: "that of the part around it, or of the screen"),
+      otherwise: "the value of the part around it, or of the screen"),
     Property(
       "overrideUserInterfaceStyle", \.overrideUserInterfaceStyle, .boundChoice("appearance"),
       "The appearance of this part and its children in all variants.",
-      otherwise: "that of the part around it, or of the screen"),
+      otherwise: "the value of the part around it, or of the screen"),
     Property("clips", \.clips, .boundFlag, "Whether the content is clipped to the box.", defaultValue: false),
     Property(
       "cutsOut", \.cutsOut, .boundFlag,
@@ -219,10 +219,10 @@ extension TemplateStyle {
       "The part's alignment, which replaces the alignment that its container specifies."),
     Property(
       "column", \.column, .boundWholeNumber(in: 1...50), "The part's first column in a grid, from 1.",
-      otherwise: "that of the next free cell"),
+      otherwise: "the position of the next free cell"),
     Property(
       "row", \.row, .boundWholeNumber(in: 1...1_000), "The part's first row in a grid, from 1.",
-      otherwise: "that of the next free cell"),
+      otherwise: "the position of the next free cell"),
     Property(
       "columnSpan", \.columnSpan, .boundWholeNumber(in: 1...50),
       "The number of columns of a grid that the part covers.", defaultValue: 1),

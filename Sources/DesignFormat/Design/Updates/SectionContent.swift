@@ -36,7 +36,7 @@ extension SectionContent {
 
   fileprivate static let idKey = Key(
     "id", Form.nonEmptyText,
-    "The identity of the section: the `id` of a section of the screen, or a new one.",
+    "The identity of the section: the `id` of a section of the screen, or a new id.",
     isRequired: true)
   fileprivate static let itemsKey = Key(
     "items", items, "The items: ids of existing items, and new items.", isRequired: true)

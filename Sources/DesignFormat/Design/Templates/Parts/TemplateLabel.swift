@@ -115,7 +115,7 @@ extension TemplateLabel {
       let styles = field.nonEmptyElements("style", limit: 5).compactMap(TemplateTextStyle.form.read)
       return styles.isEmpty ? nil : styles
     },
-    "A text style, or several: a later style is used if the text does not fit in one line.",
+    "A text style, or an array of text styles: a later style is used if the text does not fit in one line.",
     defaultValue: "body")
   private static let alignmentKey = Key(
     "alignment", Form<Alignment>.boundChoice("alignment"), "The alignment of lines.",

@@ -75,7 +75,7 @@ extension TemplateTextAttributes {
       "weight", \.weight, .boundChoice("weight"), "The weight of the letters.", otherwise: "the style's own"),
     Property(
       "family", \.family, .nonEmptyText,
-      "A family of the design's [fonts](#fonts), or one that `maquette fonts` lists.",
+      "A family of the design's [fonts](#fonts), or a family that `maquette fonts` lists.",
       otherwise: "the system's", details: "`SF Pro` is also the system's font family."),
     Property(
       "size", \.size,
