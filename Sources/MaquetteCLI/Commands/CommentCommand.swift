@@ -20,9 +20,9 @@ struct CommentCommand: ParsableCommand {
       commit. The comment shows the approvals. With --approve, nothing is posted: approvals are added to the file \
       in the work tree, which you then commit.
 
-      GitHub and GitLab are detected from the variables of their CI. The access token is the value of GITHUB_TOKEN or \
-      GITLAB_TOKEN. For other hosts, pictures are pushed and summary.md is written, for another program to post. The \
-      command needs git, and curl for comments.
+      GitHub and GitLab are detected from the variables of their CI. The access token is the value of GITHUB_TOKEN \
+      or GITLAB_TOKEN. For other hosts, the command pushes the pictures and writes summary.md, which another \
+      program can post. The command needs git, and curl for comments.
 
       The exit code is 0, or 2 if the comment or the status could not be written, the pictures could not be pushed, a \
       line of the file of approvals is invalid, or there was no host to post to.

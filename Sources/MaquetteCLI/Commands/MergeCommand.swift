@@ -8,11 +8,12 @@ struct MergeCommand: ParsableCommand {
     commandName: "merge", _superCommandName: Tool.name,
     abstract: "Merge the parts that several machines drew.",
     discussion: """
-      Each part is a folder that a command with --shard has written. The output (pictures and manifest, or the report) \
-      equals that of the command without --shard, byte for byte, and the exit codes are equal, too. If a part is \
-      missing, given twice or from another run, if programs, libraries or fonts differ, or if a picture has changed \
-      since it was drawn, all of these problems are reported, nothing is written, and the exit code is 2. If a merge \
-      is killed, run it again with the same output folder.
+      Each part is a folder that a command with --shard has written. The output (pictures and manifest, or the \
+      report) equals that of the command without --shard, byte for byte, and the exit codes are equal, too. \
+      Problems with parts are a missing or repeated part, a part of another run, a different program, library or \
+      font, and a picture that has changed since it was drawn. If there are such problems, all of them are \
+      reported, nothing is written, and the exit code is 2. If a merge is killed, run it again with the same \
+      output folder.
 
       Parts of "maquette diff" are merged to standard output, which is written as "-".
       """)

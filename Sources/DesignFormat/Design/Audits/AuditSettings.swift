@@ -31,7 +31,8 @@ extension AuditSettings {
     keys: [
       Property(
         "grid", \.grid, .number(in: NumberRange(lowest: 1, highest: 100, quantity: .length)),
-        "The grid, in points; spacings should be multiples of it.", otherwise: "spacings are not checked"),
+        "The grid, in points; spacings should be multiples of this number.",
+        otherwise: "spacings are not checked"),
       .key(silence),
     ],
     examples: [["silence": [["audit": "contrast", "reason": "The card is an ornament."]]]])

@@ -141,7 +141,7 @@ extension ColumnLayout: DesignLayout {
       Property("itemHeight", \.itemHeight, .itemSide, "The height of a cell, in points."),
       Property(
         "selfSizing", \.selfSizing, .flag,
-        "Whether all cells grow if the content of one cell is higher than itemHeight.",
+        "Whether all cells grow if the content of one cell is higher than `itemHeight`.",
         details: "Such content is common at large text sizes."),
       Property(
         "minimumInteritemSpacing", \.minimumInteritemSpacing, .length,

@@ -59,7 +59,8 @@ extension AlertSpec {
         "The placeholders of the alert's text fields; action sheets have no text fields."),
       Property(
         "sourceItem", \.sourceItem, SourceItem.form,
-        "The source of an action sheet, which is shown beside its source on tablets and since iOS 26."),
+        "The source of an action sheet. The action sheet is shown beside its source on tablets and, since iOS 26, also on phones."
+      ),
     ],
     examples: [["title": "Delete photo?", "actions": [["title": "Delete", "style": "destructive"]]]])
 

@@ -52,10 +52,10 @@ enum GroupForm {
     "The subitems, repeated as often as they fit.")
   private static let subitem: Key<CollectionLayoutSubitem> = Key(
     "subitem", Form<CollectionLayoutSubitem>.subitem,
-    "The subitem, which is repeated count times in equal parts.")
+    "The subitem that is repeated `count` times, in equal parts of the group.")
   private static let repeatingSubitem: Key<CollectionLayoutSubitem> = Key(
     "repeatingSubitem", Form<CollectionLayoutSubitem>.subitem,
-    "The subitem, which is repeated count times with its own length.")
+    "The subitem that is repeated `count` times, with its own length.")
   private static let count: Key<Int> = Key(
     "count", Form<Int>.wholeNumber(in: 1...1_000), "The number of subitems.")
   private static let frames: Key<Field> = Key(

@@ -2,7 +2,8 @@ import LayoutEngine
 
 extension Form where Value == OrthogonalScrollPosition {
   private static let offset = Key(
-    "offset", Form<Double>.signedLength, "How far the row is scrolled from its beginning, in points.",
+    "offset", Form<Double>.signedLength,
+    "The distance by which the row is scrolled from its beginning, in points.",
     isRequired: true)
   private static let item = Key(
     "item", Form<Int>.wholeNumber(in: 0...9_999_999), "The index of the item to scroll to.",
