@@ -12,7 +12,7 @@ class Key:
         self.path = path
         self.schema = schema
         text = schema.get("description", "")
-        match = re.fullmatch(r"(.*?)\s*\bBy default ([^.]*)\.(.*)", text, re.S)
+        match = re.fullmatch(r"(.*?)\s*\bBy default (.*?)\.(?=\s|$)(.*)", text, re.S)
         if match and "default" not in schema:
             self.default = match[2]
             text = (match[1] + match[3]).strip()

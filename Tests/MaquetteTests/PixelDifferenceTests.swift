@@ -102,7 +102,7 @@ import TestSupport
     let renderer = try Renderer()
     let properties = ImageMetadata(software: "", device: "", designHash: "")
     let data = try renderer.data(
-      of: try renderer.scene(of: difference, title: ""), as: .png(scale: scale), properties: properties)
+      of: renderer.scene(of: difference, title: ""), as: .png(scale: scale), properties: properties)
     let drawn = try PixelDifference.bitmap(of: data)
     let panel = max(600 / scale, 240)
     let after = (x: Int((32 + 2 * (panel + 32)) * scale), y: Int(110 * scale))

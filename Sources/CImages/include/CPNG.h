@@ -108,13 +108,6 @@ cpng_reader *cpng_reader_create(const uint8_t *bytes, size_t count);
 int cpng_reader_read_header(cpng_reader *reader, cpng_description *description);
 /// Decodes all rows without padding. The header must have been read. It must be called only once. Returns 1, or 0 on failure.
 int cpng_reader_read_pixels(cpng_reader *reader, cpng_layout layout, void *pixels);
-/// Writes the band's filtered rows, as PNG compresses them: each row is preceded by the byte of its filter
-/// type. `rows` must have space for `height` such rows. Returns 1, or 0 if memory is exhausted.
-int cpng_filter_rows(const cpng_band *band, uint8_t *rows);
-/// Compresses `count` bytes as a zlib stream with libdeflate. This takes longer than the compression of
-/// bands, but the stream is smaller. Stores the stream's length in `compressed_count`. Returns the stream,
-/// which the caller frees; NULL if memory is exhausted.
-uint8_t *cpng_compress_compactly(const uint8_t *bytes, size_t count, size_t *compressed_count);
 
 /// The message of libpng for the last error. It is valid until the decoder is destroyed.
 const char *cpng_reader_message(const cpng_reader *reader);

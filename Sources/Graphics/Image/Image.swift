@@ -23,7 +23,7 @@ package struct Image: Hashable, Sendable {
   }
 }
 
-/// An encoded image: the bytes of its file, and the properties in the file's header.
+/// An image: the bytes of its file, and the properties in the file's header. Or the pixels of a ``Bitmap``.
 package struct ImageSource: Hashable, Sendable {
   /// The image's name in the design.
   package var name: String
@@ -45,6 +45,13 @@ package struct ImageSource: Hashable, Sendable {
     self.pixelHeight = pixelHeight
     size = CGSize(width: pixelWidth, height: pixelHeight)
     self.data = data
+  }
+
+  /// Creates a source from pixels that are already decoded.
+  package init(name: String, bitmap: Bitmap) {
+    self.init(
+      name: name, format: .bitmap, pixelWidth: bitmap.width, pixelHeight: bitmap.height,
+      data: Data(bitmap.pixels))
   }
 
   /// Whether the names and the bytes are equal. Other properties are ignored.
@@ -72,6 +79,8 @@ package struct ImageSource: Hashable, Sendable {
     case avif
     /// SVG, which is sharp at every scale.
     case svg
+    /// The pixels of a ``Bitmap``, without a header.
+    case bitmap
   }
 }
 

@@ -20,7 +20,7 @@ struct ImageColors: ~Copyable {
       case .jpeg: ColorDefinition.colorDefinitions(ofJPEG: data)
       case .webP: (ColorDefinition.colorDefinitions(ofWebP: data), .rgb)
       case .heic, .avif: (ColorDefinition.colorDefinitions(ofHEIF: data), .rgb)
-      case .gif, .svg: ([], .rgb)
+      case .gif, .svg, .bitmap: ([], .rgb)
       }
     self.model = model
     var chosen: ColorProfile?

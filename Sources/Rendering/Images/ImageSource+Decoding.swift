@@ -25,6 +25,7 @@ extension ImageSource {
     case .gif: try GIFDecoder.bitmap(from: data)
     case .heic, .avif: try HEIFDecoder.bitmap(from: data, as: format)
     case .svg: try Drawing(self).bitmap()
+    case .bitmap: Bitmap(width: pixelWidth, height: pixelHeight, pixels: [UInt8](data))
     }
   }
 }
@@ -263,7 +264,7 @@ extension ImageSource {
     switch format {
     case .jpeg, .heic, .avif: true
     case .webP: WebPFile(data)?.isLossless == false
-    case .png, .gif, .svg: false
+    case .png, .gif, .svg, .bitmap: false
     }
   }
 
@@ -285,7 +286,7 @@ extension ImageSource {
         if isRemoved { ranges.append(chunk.whole) }
         return true
       }
-    case .webP, .gif, .heic, .avif, .svg: break
+    case .webP, .gif, .heic, .avif, .svg, .bitmap: break
     }
     return ranges
   }

@@ -197,7 +197,7 @@ package struct ReferenceCheck {
     let evidence = DifferenceFiles(outcome: outcome, unit: unit, plan: plan, folder: failures)
     try evidence.write(stored, now)
     if let pixels, let renderer {
-      let scene = try renderer.scene(of: pixels, title: evidence.title)
+      let scene = renderer.scene(of: pixels, title: evidence.title)
       let properties = ImageMetadata(software: "Maquette", device: "", designHash: "")
       let data = try renderer.data(of: scene, as: .png(scale: pixels.scale), properties: properties)
       try failures.write(data, .differenceImage, of: outcome.name)

@@ -24,7 +24,10 @@ struct ChangeScene {
   func picture(title: String) throws -> AnnotatedImage {
     let panel = ChangePanel(
       review: review, before: before, after: after, labels: labels, facts: facts)
-    let screens = [try before.scene(title: ""), try panel.scene(), try after.scene(title: "")]
+    let screens = [
+      try facts.drawn?.old.scene ?? before.scene(title: ""), try panel.scene(),
+      try facts.drawn?.new.scene ?? after.scene(title: ""),
+    ]
     let bracketSpace = panel.pushes.brackets.isEmpty ? 0 : DisplacementMarkDrawing.width
     let (origins, size) = arrange(screens.map(\.size), displacementSpace: bracketSpace)
     let (width, bottom) = (size.width, size.height + 22)
@@ -127,6 +130,8 @@ struct ChangeSceneFacts {
   var numbers: [[Int]]?
   /// The regions in which pixels differ, in points of the new screen. Labels do not cover them.
   var changed: [CGRect] = []
+  /// The screens if they are drawn already; `nil` if the changes image draws them.
+  var drawn: (old: RenderedScreen, new: RenderedScreen)?
 }
 
 /// A scene with the old version, the changes and the new version, and the frame of the panel that shows the changes.
@@ -149,16 +154,16 @@ extension Renderer {
   /// Returns a scene with two images of a screen and their pixel difference: before, difference, after. The differing regions
   /// are numbered.
   ///
-  /// If one image is missing, its panel is empty. Throws if pixels cannot be encoded.
-  package func scene(of difference: PixelDifference, title: String) throws -> Scene {
-    try picture(of: difference, title: title).scene
+  /// If one image is missing, its panel is empty.
+  package func scene(of difference: PixelDifference, title: String) -> Scene {
+    picture(of: difference, title: title).scene
   }
 
   /// Returns the scene of ``scene(of:title:)`` and the frame of the panel that shows the pixel difference.
   func picture(
     of difference: PixelDifference, title: String, isStacked: Bool = false
-  ) throws -> AnnotatedImage {
-    try PixelDifferenceScene(difference: difference, labels: labels, isStacked: isStacked)
+  ) -> AnnotatedImage {
+    PixelDifferenceScene(difference: difference, labels: labels, isStacked: isStacked)
       .picture(title: title)
   }
 

@@ -27,15 +27,15 @@ struct PixelDifferenceScene {
     let size: CGSize
   }
 
-  /// Returns the scene and the frame of the panel that shows the pixel difference; throws if pixels cannot be encoded.
-  func picture(title: String) throws -> AnnotatedImage {
+  /// Returns the scene and the frame of the panel that shows the pixel difference.
+  func picture(title: String) -> AnnotatedImage {
     var nodes: [Scene.Node] = []
     var origin = CGPoint(x: gutter, y: top)
     var (right, bottom) = (gutter, top)
     var middle: CGRect?
     for (number, panel) in panels.enumerated() {
       if number == 1, panels.count == 3 { middle = CGRect(origin: origin, size: panel.size) }
-      nodes += try self.nodes(of: panel, number: number, at: origin)
+      nodes += self.nodes(of: panel, number: number, at: origin)
       right = max(right, origin.x + max(panel.size.width, narrowest) + gutter)
       bottom = max(bottom, origin.y + panel.size.height)
       origin = isStacked ? CGPoint(x: gutter, y: bottom + caption) : CGPoint(x: right, y: top)
@@ -88,7 +88,7 @@ struct PixelDifferenceScene {
       width: Double(bitmap.width) / difference.scale, height: Double(bitmap.height) / difference.scale)
   }
 
-  private func nodes(of panel: Panel, number: Int, at origin: CGPoint) throws -> [Scene.Node] {
+  private func nodes(of panel: Panel, number: Int, at origin: CGPoint) -> [Scene.Node] {
     let width = max(panel.size.width, narrowest)
     let name = Typesetter.Style(style: .subheadline, weight: 600, color: theme.label)
     let plain = Typesetter.Style(style: .caption1, color: theme.secondaryLabel)
@@ -99,8 +99,7 @@ struct PixelDifferenceScene {
     let frame = CGRect(origin: .zero, size: panel.size)
     var picture: [Scene.Node] = []
     if let bitmap = panel.bitmap {
-      let data = try PNGRenderer(PNGSettings(scale: 1)).data(of: bitmap)
-      picture.append(.image(Image(try ImageSource(name: "\(panel.title)", data: data), frame: frame)))
+      picture.append(.image(Image(ImageSource(name: panel.title, bitmap: bitmap), frame: frame)))
     }
     let isEmpty = panel.bitmap == nil
     let edge = Stroke(Color.black.withAlpha(isEmpty ? 0.4 : 0.18), width: 1, dash: isEmpty ? [6, 5] : [])

@@ -39,6 +39,13 @@ package struct RenderedScreen {
 
   package var bitmap: Bitmap { pixels.bitmap }
 
+  /// A scene that shows the pixels.
+  var scene: Scene {
+    let size = CGSize(width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
+    let source = ImageSource(name: device, bitmap: bitmap)
+    return Scene(size: size, nodes: [.image(Image(source, frame: CGRect(origin: .zero, size: size)))])
+  }
+
   var isOpaque: Bool { pixels.isOpaque }
 
   /// Returns the contents of a reference image. Its metadata contains the version of the program, but no hash of the design,

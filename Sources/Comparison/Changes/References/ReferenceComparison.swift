@@ -21,7 +21,7 @@ public struct ReferenceComparison: Sendable {
   public func png() throws -> Data? {
     guard let difference = picture?.difference else { return nil }
     let renderer = try Renderer(sharingFontsOf: screen.arrangement)
-    let scene = try renderer.scene(of: difference, title: screen.title)
+    let scene = renderer.scene(of: difference, title: screen.title)
     return try renderer.data(
       of: scene, as: .png(scale: difference.scale),
       properties: screen.mockup.imageMetadata(of: screen.arrangement.variant))

@@ -28,7 +28,7 @@ package struct DrawnImage: Sendable {
     _ difference: PixelDifference, title: String, _ options: DrawingOptions, _ renderer: Renderer
   ) throws {
     guard options.extent != .none else { return }
-    try show(try renderer.picture(of: difference, title: title), options, renderer)
+    try show(renderer.picture(of: difference, title: title), options, renderer)
   }
 }
 

@@ -115,10 +115,11 @@ package struct ReportedScreen: UndrawnImage {
     let title = [picture.design, review.name].compactMap { $0 }.joined(separator: ": ")
     let marked =
       review.isSame
-      ? try renderer.picture(of: difference, title: title)
+      ? renderer.picture(of: difference, title: title)
       : try renderer.picture(
         of: review, title: title,
-        facts: ChangeSceneFacts(numbers: numbers, changed: comparison.boxes(scale: picture.scale)))
+        facts: ChangeSceneFacts(
+          numbers: numbers, changed: comparison.boxes(scale: picture.scale), drawn: (old, new)))
     try drawn.show(marked, options, renderer)
   }
 }
@@ -139,7 +140,7 @@ extension ReportedScreen {
     drawn.picture.pixels = ReportImage.Pixels(comparison)
     guard options.extent != .none, isMarked, !comparison.isSame else { return }
     let difference = PixelDifference(from: old, to: new, comparison: comparison, scale: picture.scale)
-    let marked = try renderer.picture(of: difference, title: picture.title, isStacked: true)
+    let marked = renderer.picture(of: difference, title: picture.title, isStacked: true)
     try drawn.show(marked, options, renderer)
   }
 }
