@@ -12,7 +12,7 @@
     package func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
-      try await withTaskExecutorPreference(BlockingExecutor.shared, operation: function)
+      try await withTaskExecutorPreference(BlockingExecutor.programs, operation: function)
     }
   }
 
@@ -21,14 +21,17 @@
     package static var waitsForPrograms: Self { Self() }
   }
 
-  /// Threads that tests may block, twice as many as the machine has cores.
+  /// Threads that tests may block, as many as the machine has cores.
   final class BlockingExecutor: TaskExecutor {
-    static let shared = BlockingExecutor()
+    static let programs = BlockingExecutor()
+    /// The threads of tests in Chromium. These tests are serialized in each suite, so they would wait behind all others on shared
+    /// threads.
+    static let browser = BlockingExecutor()
 
     private let threads = OperationQueue()
 
     private init() {
-      threads.maxConcurrentOperationCount = 2 * ProcessInfo.processInfo.activeProcessorCount
+      threads.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount
     }
 
     func enqueue(_ job: consuming ExecutorJob) {

@@ -10,7 +10,7 @@
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
       let pipe = try DevToolsPipe.shared()
-      try await withTaskExecutorPreference(BlockingExecutor.shared, operation: function)
+      try await withTaskExecutorPreference(BlockingExecutor.browser, operation: function)
       withExtendedLifetime(pipe) {}
     }
   }
