@@ -269,7 +269,7 @@ import Testing
     // A mutation of an invalid design is still invalid.
     let accepted = zip(minimal, givenErrors.dropFirst(shipped.count)).filter(\.1.isEmpty).map(\.0)
     let chosen = sample(accepted, Rounds.of(4 * accepted.count).count)
-    let changed = mutants(of: shipped, count: Rounds.of(200).count) + mutants(of: chosen, count: 1)
+    let changed = mutants(of: shipped, count: Rounds.of(200, oneIn: 50).count) + mutants(of: chosen, count: 1)
     let sources = given + changed
     let documents = sources.map(\.design.text)
 

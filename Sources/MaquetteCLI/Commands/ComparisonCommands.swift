@@ -48,7 +48,7 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func validate() throws {
-    if (output == nil) != (comparison.parts.argument == nil) {
+    if (output == nil) != (comparison.shardArgument == nil) {
       throw ValidationError("--shard needs --output, and --output needs --shard")
     }
   }
@@ -117,7 +117,7 @@ struct ReportCommand: ParsableCommand {
     let command = ReportedCommand("report")
     let request = ComparisonOptions.Request(
       name: "report",
-      command: comparison.parts.argument == nil
+      command: comparison.shardArgument == nil
         ? command.words : command.ofWhole(naming: ["--output", "-o"]),
       drawing: report.drawing(scale: scale),
       extent: ComparisonRun.Extent(all: report.all, lone: true),

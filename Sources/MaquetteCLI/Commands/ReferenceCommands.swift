@@ -101,7 +101,7 @@ struct VerifyCommand: ParsableCommand {
   @Flag(help: "Also fail if references are stale.")
   var strict = false
 
-  @OptionGroup var parts: ShardOptions
+  @Option(name: .customLong("shard"), help: ShardArgument.help) var shardArgument: ShardArgument?
   @OptionGroup var references: ReferenceOptions
   @OptionGroup var tolerance: ToleranceOptions
   @OptionGroup var selection: SelectionOptions
@@ -114,6 +114,7 @@ struct VerifyCommand: ParsableCommand {
     if report == nil, reportOptions.areUsed {
       throw ValidationError("--image-base-url, --compact and --all need --report")
     }
+    _ = try shardArgument?.shard
   }
 
   func run() throws {
@@ -121,7 +122,7 @@ struct VerifyCommand: ParsableCommand {
   }
 
   private func verify(_ console: Console) throws {
-    let division = Division(shard: try parts.shard)
+    let division = Division(shard: try shardArgument?.shard)
     let report = report.map {
       division.shard == nil ? $0.folder : ReferencePart.reportFolder(in: failures.folder)
     }

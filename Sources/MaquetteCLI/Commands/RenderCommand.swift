@@ -24,7 +24,10 @@ struct RenderCommand: ParsableCommand {
   @Argument(help: .designs, completion: .designs)
   var designs: [PathArgument] = []
 
-  @OptionGroup var options: RenderOptions
+  @OptionGroup var pictures: ImageOptions
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var screens: ScreenOptions
+  @OptionGroup var exceptions: ExceptionTextOptions
 
   @Flag(help: "Remove images from the folder that are not drawn any more.")
   var prune = false
@@ -47,15 +50,19 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var diagnostics: DiagnosticOptions
 
+  private var options: RenderOptions {
+    RenderOptions(pictures: pictures, selection: selection, screens: screens, exceptions: exceptions)
+  }
+
   func validate() throws {
-    if prune, options.pictures.parts.argument != nil {
+    if prune, options.pictures.shardArgument != nil {
       throw ValidationError(
         "--prune cannot be combined with --shard, which draws only a part of the pictures")
     }
     if (affected == nil) != reuse.isEmpty {
       throw ValidationError("--affected needs --reuse, and --reuse needs --affected")
     }
-    if affected != nil, prune || !options.pictures.manifest || options.pictures.parts.argument != nil {
+    if affected != nil, prune || !options.pictures.manifest || options.pictures.shardArgument != nil {
       throw ValidationError(
         "--affected cannot be combined with --prune, --no-manifest or --shard")
     }
@@ -81,7 +88,7 @@ struct RenderCommand: ParsableCommand {
     if let affected { return try draw(paths, affectedSince: affected, in: session, on: console) }
     let command = try request(paths)
     // The manifest of a shard also contains the designs of other shards. If those changed, it must be written again.
-    let mustNote = prune || options.pictures.parts.argument != nil
+    let mustNote = prune || options.pictures.shardArgument != nil
     let readsStandardInput = paths.found.contains(where: \.isStandardInput)
     guard
       try mustNote || readsStandardInput || !options.pictures.isUnchanged(command, in: session, on: console)
@@ -128,7 +135,7 @@ struct RenderCommand: ParsableCommand {
   private func owner(of designs: [OpenDesign]) throws -> ImageOwner {
     var owner = options.owner
     owner.prunes = prune
-    guard options.pictures.parts.argument == nil, options.pictures.target == .folder else { return owner }
+    guard options.pictures.shardArgument == nil, options.pictures.target == .folder else { return owner }
     owner.stale = StaleImages(
       of: designs, from: self.designs.paths, in: options.pictures.output.folder, command: owner.command)
     if prune, owner.stale == nil {

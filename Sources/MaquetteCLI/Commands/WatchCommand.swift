@@ -17,8 +17,15 @@ struct WatchCommand: ParsableCommand {
   @Argument(help: .designs, completion: .designs)
   var designs: [PathArgument] = []
 
-  @OptionGroup var options: RenderOptions
+  @OptionGroup var pictures: ImageOptions
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var screens: ScreenOptions
+  @OptionGroup var exceptions: ExceptionTextOptions
   @OptionGroup var diagnostics: DiagnosticOptions
+
+  private var options: RenderOptions {
+    RenderOptions(pictures: pictures, selection: selection, screens: screens, exceptions: exceptions)
+  }
 
   func run() throws {
     let watch = FolderWatch()

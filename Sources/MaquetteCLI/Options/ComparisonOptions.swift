@@ -18,7 +18,7 @@ struct ComparisonOptions: ParsableArguments {
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var colors: ThresholdOptions
 
-  @OptionGroup var parts: ShardOptions
+  @Option(name: .customLong("shard"), help: ShardArgument.help) var shardArgument: ShardArgument?
 
   @Option(
     name: [.customShort("j", allowingJoined: true), .long],
@@ -33,6 +33,7 @@ struct ComparisonOptions: ParsableArguments {
       )
     }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
+    _ = try shardArgument?.shard
   }
 
   struct Request {
@@ -52,7 +53,7 @@ struct ComparisonOptions: ParsableArguments {
   func compare(
     _ request: Request, _ console: Console, use: (ReviewReport) throws -> Void
   ) throws {
-    let shard = try parts.shard
+    let shard = try shardArgument?.shard
     var folder: ScratchFolder?
     func scratch() throws -> ScratchFolder {
       if let folder { return folder }

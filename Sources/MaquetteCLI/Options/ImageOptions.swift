@@ -48,7 +48,7 @@ struct ImageOptions: ParsableArguments {
       valueName: "template", visibility: .hidden))
   var nameTemplate: String?
 
-  @OptionGroup var parts: ShardOptions
+  @Option(name: .customLong("shard"), help: ShardArgument.help) var shardArgument: ShardArgument?
 
   @Option(
     parsing: .upToNextOption,
@@ -66,7 +66,7 @@ struct ImageOptions: ParsableArguments {
   var keepTimes: PathArgument?
 
   /// The shard to draw; `nil` for all images.
-  var shard: Shard? { get throws { try parts.shard } }
+  var shard: Shard? { get throws { try shardArgument?.shard } }
 
   var division: Division {
     get throws { Division(shard: try shard, times: try DesignDurations(files: times.paths)) }
@@ -100,13 +100,14 @@ struct ImageOptions: ParsableArguments {
 
   func validate() throws {
     _ = try kinds
+    _ = try shard
     if target == .folder, let ending = output.foreignEnding {
       throw ValidationError(
         "--output: images are written as \(ImageFileType.names), not as \(ending); name such a file, or a folder"
       )
     }
     if target != .folder {
-      if parts.argument != nil {
+      if shardArgument != nil {
         throw ValidationError("--shard needs a folder, and --output names a file")
       }
       if try kinds.count > 1 {
@@ -117,7 +118,7 @@ struct ImageOptions: ParsableArguments {
       }
     }
     _ = try documentDate
-    if !times.isEmpty, parts.argument == nil {
+    if !times.isEmpty, shardArgument == nil {
       throw ValidationError("--times needs --shard")
     }
     if let scale, !(0.1...10).contains(scale) { throw ValidationError("--scale must be from 0.1 to 10") }

@@ -4,10 +4,8 @@ import Foundation
 package import Maquette
 import Workflows
 
-struct RenderOptions: ParsableArguments {
-  @OptionGroup var pictures: ImageOptions
-  @OptionGroup var selection: SelectionOptions
-
+/// The options for how screens are drawn.
+struct ScreenOptions: ParsableArguments {
   @Option(
     help: """
       The style of screens: as an app (mockup), as their layout (wireframe), or as an app with labels for \
@@ -24,8 +22,6 @@ struct RenderOptions: ParsableArguments {
   @Flag(help: "Draw the device around its screen. The picture is transparent outside of it.")
   var bezel = false
 
-  @OptionGroup var exceptions: ExceptionTextOptions
-
   func validate() throws {
     if bezel, style == .redline {
       throw ValidationError(
@@ -35,11 +31,23 @@ struct RenderOptions: ParsableArguments {
       throw ValidationError("--bezel cannot be combined with --full, which is larger than the screen")
     }
   }
+}
+
+/// The options of `render` and `watch`. They are not an option group: see ``LayoutCodeOptions``.
+struct RenderOptions {
+  let pictures: ImageOptions
+  let selection: SelectionOptions
+  let screens: ScreenOptions
+  let exceptions: ExceptionTextOptions
+
+  private var style: ImageStyle { screens.style }
+  private var updates: Bool { screens.updates }
+  private var bezel: Bool { screens.bezel }
 
   /// The values of all options that determine the images, for a cache key.
   var recipe: [String] {
     get throws {
-      let imageOptions = [style.rawValue, "\(full)", "\(updates)", "\(bezel)", exceptions.wording.rawValue]
+      let imageOptions = [style.rawValue, "\(screens.full)", "\(updates)", "\(bezel)", exceptions.wording.rawValue]
       return selection.designSelection.recipe + (try pictures.recipe) + imageOptions
     }
   }
@@ -64,7 +72,7 @@ struct RenderOptions: ParsableArguments {
     var units: [ImagePlan.Unit] = []
     var problems = DiagnosticReport()
     let settings = try self.pictures.settings
-    let screens = ScreenImages(pictures: settings, style: style, full: full, bezel: bezel)
+    let screens = ScreenImages(pictures: settings, style: style, full: self.screens.full, bezel: bezel)
     let updateImages = UpdateImages(pictures: settings, selection: selection.designSelection.recipe)
     for design in opened {
       var own = design.crashContext.attributingCrashes {

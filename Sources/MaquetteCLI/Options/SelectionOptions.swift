@@ -35,14 +35,18 @@ struct SelectionOptions: ParsableArguments {
       """)
   var combine: MatrixCombination?
 
-  @OptionGroup var layouts: LayoutCodeOptions
+  @Option(
+    name: .customLong("layout-code"), parsing: .singleValue, help: LayoutCodeOptions.codeHelp,
+    completion: .file())
+  var layoutCode: [PathArgument] = []
 
-  var layoutCode: [PathArgument] { layouts.code }
+  @Flag(name: .customLong("unsafe-layout-code"), help: LayoutCodeOptions.unsafeHelp)
+  var isUnsafe = false
 
   var designSelection: DesignSelection {
     var designSelection = DesignSelection()
     designSelection.layoutCode = layoutCode.paths
-    designSelection.allowsUnsafeLayoutCode = layouts.isUnsafe
+    designSelection.allowsUnsafeLayoutCode = isUnsafe
     (designSelection.screens, designSelection.viewportNames, designSelection.matrix) = (
       screens, viewportNames, matrix
     )
@@ -102,19 +106,21 @@ extension SystemGeneration: ChoiceArgument {}
 
 extension MatrixCombination: ChoiceArgument {}
 
+/// The options for layouts in Swift. They are not an option group inside ``SelectionOptions``, because a debug build of
+/// ArgumentParser validates nested groups again at each level, which takes longer than most commands.
 struct LayoutCodeOptions: ParsableArguments {
   @Option(
-    name: .customLong("layout-code"), parsing: .singleValue,
-    help: ArgumentHelp(
-      "A Swift file, or a folder of them, with the layouts of type swift that designs use; may be "
-        + "given several times. The code runs in a sandbox, without access to files and the network.",
-      valueName: "path"), completion: .file())
+    name: .customLong("layout-code"), parsing: .singleValue, help: Self.codeHelp, completion: .file())
   var code: [PathArgument] = []
 
-  @Flag(
-    name: .customLong("unsafe-layout-code"),
-    help: ArgumentHelp(
-      "Run layouts in Swift even if the kernel cannot keep them from files and system calls. Only for code you trust.",
-      visibility: .hidden))
+  @Flag(name: .customLong("unsafe-layout-code"), help: Self.unsafeHelp)
   var isUnsafe = false
+
+  static let codeHelp = ArgumentHelp(
+    "A Swift file, or a folder of them, with the layouts of type swift that designs use; may be "
+      + "given several times. The code runs in a sandbox, without access to files and the network.",
+    valueName: "path")
+  static let unsafeHelp = ArgumentHelp(
+    "Run layouts in Swift even if the kernel cannot keep them from files and system calls. Only for code you trust.",
+    visibility: .hidden)
 }

@@ -17,6 +17,13 @@ enum ShardArgument: ExpressibleByArgument, CustomStringConvertible {
     }
   }
 
+  /// The help text of the option `--shard`, which divides the work of a command among several machines.
+  static let help = ArgumentHelp(
+    "Draw one of several parts, such as 2/3 for the second of three. \"maquette merge\" merges "
+      + "the parts. With auto, the part is read from MAQUETTE_SHARD, or from the variables of "
+      + "GitLab, CircleCI, Buildkite, Slurm, AWS Batch, Kubernetes or GNU parallel.",
+    valueName: "i/n|auto", visibility: .hidden)
+
   var description: String {
     switch self {
     case .part(let shard): shard.description
@@ -24,6 +31,7 @@ enum ShardArgument: ExpressibleByArgument, CustomStringConvertible {
     }
   }
 
+  /// The shard. Throws if environment variables must specify it, but are missing or invalid.
   var shard: Shard {
     get throws {
       switch self {
@@ -46,23 +54,6 @@ extension Shard {
     guard parts.count == 2, let number = parts[0], let count = parts[1] else { return nil }
     self.init(number, of: count)
   }
-}
-
-/// The option that divides the work of a command among several machines.
-struct ShardOptions: ParsableArguments {
-  @Option(
-    name: .customLong("shard"),
-    help: ArgumentHelp(
-      "Draw one of several parts, such as 2/3 for the second of three. \"maquette merge\" merges "
-        + "the parts. With auto, the part is read from MAQUETTE_SHARD, or from the variables of "
-        + "GitLab, CircleCI, Buildkite, Slurm, AWS Batch, Kubernetes or GNU parallel.",
-      valueName: "i/n|auto", visibility: .hidden))
-  var argument: ShardArgument?
-
-  /// The shard; `nil` to draw all images. Throws if environment variables must specify the shard, but are missing or invalid.
-  var shard: Shard? { get throws { try argument?.shard } }
-
-  func validate() throws { _ = try shard }
 }
 
 /// A system that runs the shards of a job on several machines, and the environment variables in which it passes the
