@@ -255,7 +255,7 @@ import Testing
     // Definitions refer to others, so most values occur several times.
     var texts: Set<String> = []
     let all = minimalDesigns(part, material).filter { texts.insert($0.text).inserted }
-    let minimal = sample(all, Rounds.of(4 * all.count).count).map { (design: $0, folder: designs) }
+    let minimal = sample(all, Rounds.areAll ? all.count : 3_000).map { (design: $0, folder: designs) }
     var mutator = DesignMutator(material: material, seed: 2012)
     func mutants(
       of sources: [(design: JSONTree, folder: URL)], count: Int
@@ -268,7 +268,7 @@ import Testing
     let givenErrors = given.map { self.errors(in: $0.design.text, at: $0.folder) }
     // A mutation of an invalid design is still invalid.
     let accepted = zip(minimal, givenErrors.dropFirst(shipped.count)).filter(\.1.isEmpty).map(\.0)
-    let chosen = sample(accepted, Rounds.of(4 * accepted.count).count)
+    let chosen = sample(accepted, Rounds.areAll ? accepted.count : 300)
     let changed = mutants(of: shipped, count: Rounds.of(200, oneIn: 50).count) + mutants(of: chosen, count: 1)
     let sources = given + changed
     let documents = sources.map(\.design.text)

@@ -47,7 +47,9 @@ struct RenderOptions {
   /// The values of all options that determine the images, for a cache key.
   var recipe: [String] {
     get throws {
-      let imageOptions = [style.rawValue, "\(screens.full)", "\(updates)", "\(bezel)", exceptions.wording.rawValue]
+      let imageOptions = [
+        style.rawValue, "\(screens.full)", "\(updates)", "\(bezel)", exceptions.wording.rawValue,
+      ]
       return selection.designSelection.recipe + (try pictures.recipe) + imageOptions
     }
   }
